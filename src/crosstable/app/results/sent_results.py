@@ -165,9 +165,9 @@ def _check_players(section: Section, line: SentResult) -> None:
 
 
 def enter_at(
-    session: Session, section: Section, number: int, board: int, game: int | None, result: str
+    session: Session, section: Section, number: int | None, board: int, game: int | None, result: str
 ) -> Sequence[New]:
-    """The facts of a result: of a board, of a match, or of one board of a match."""
+    """The facts of a result: of a board, a match, or a board in one; `number` None is the last round."""
     if section.format in TEAM_FORMATS:
         return enter_match(session, section, board, game, result, number)
     if game is not None and section.games_per_round == 1:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from argparse import Namespace
 from shlex import quote
 
-from crosstable.app.entries.teams import enter_match, short_of_points
+from crosstable.app.entries.teams import short_of_points
 from crosstable.app.history.consequences import consequences
 from crosstable.app.results.correcting import completes, standing_result
-from crosstable.app.results.extra_games import enter_rated_only, need_late_rules
+from crosstable.app.results.extra_games import enter_rated_only
 from crosstable.app.results.late_results import Hint, hints_after
+from crosstable.app.results.sent_results import enter_at
 from crosstable.app.round.held_players import still_held
-from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import New, Session, Written
 from crosstable.cli.arguments import Parser, number
 from crosstable.cli.hints import boards_in_words, held_lines
@@ -22,7 +22,6 @@ from crosstable.flow.matches import is_open
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.journal.facts.result_entered import ResultEntered
-from crosstable.model.errors import BadInput
 from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.results import Result
 from crosstable.reports.named import with_names
@@ -62,15 +61,9 @@ def run(words: list[str]) -> int:
     def decide(session: Session, section: Section) -> list[New]:
         before[:] = [session]
         board, game = options.board
-        if section.format in TEAM_FORMATS and options.rated_only:
-            need_late_rules(section)
-        if section.format in TEAM_FORMATS:
-            return enter_match(session, section, board, game, options.result, options.round)
-        if game is not None and section.games_per_round == 1:
-            raise BadInput("only a match has boards at a table; give the board alone", where="BOARD")
         if options.rated_only:
             return enter_rated_only(session, section, board, options.result, options.round)
-        return enter_result(session, section, board, options.result, options.round, game)
+        return list(enter_at(session, section, options.round, board, game, options.result))
 
     written = write_section(options, decide)
     changed = _correction(before[0], written)
