@@ -38,7 +38,7 @@ STEPS = ("leaves", "arrives", "arrives", "both", "no-show", "result", "enters")
 INTERNAL = re.compile(r"`(held|locked)`|stands twice|results\[|None|[a-z]_[a-z]")
 LEGITIMATE = re.compile(
     r"has started|every board|cannot be put right|who has left loses|plays? from the next"
-    r"|nobody would be left|out of the rounds to come"
+    r"|nobody would be left|and it stands|cannot all be paired"
 )
 """Refusals that say what stands in the way, and what happens instead."""
 

@@ -132,5 +132,5 @@ def test_a_prize_for_girls_without_any_gender_says_what_is_missing(site: Site, b
     for board in (1, 2, 3):
         ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
     page = text_of(ann.get(f"{BASE}/prizes").text)
-    assert "Best Girl: no entry has its gender filled in; fill it in under Entries" in page
+    assert "Best Girl: no entry has its gender filled in; fill it in for each player" in page
     assert "only 0 players" not in page

@@ -117,7 +117,7 @@ def _not_of_group(player: Player, prize: Prize) -> str | None:
 def nobody_qualifies(section: Section, prize: Prize) -> str:
     """Why a prize that is open to nobody stays: nobody qualifies, or what it needs was never entered."""
     if prize.kind == "group" and prize.sex and not any(player.sex for player in section.players):
-        return "no entry has its gender filled in"
+        return "no entry has its gender filled in; fill it in for each player"
     return "nobody qualifies"
 
 
