@@ -14,8 +14,9 @@ from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.journal.facts.section_changed import HELD, LOCKED, SectionChanged
 from crosstable.journal.happening import Happening
 from crosstable.journal.rounds import OPEN
-from crosstable.journal.state import TEAM_FORMATS, Document
+from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
+from crosstable.model.event import TEAM_FORMATS
 from crosstable.model.rounds import NOBODY
 
 TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset", "details")

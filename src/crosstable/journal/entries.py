@@ -49,24 +49,31 @@ def read_places(place: Place) -> dict[int, tuple[int, ...]]:
 
 
 def read_field(section: SectionState, key: str, value: object) -> Any:
-    """The value of one field of an entry; None where it is taken away."""
+    """The value of one field of an entry; None where it is taken away, or where nobody knows it."""
     readers: Mapping[str, Any] = TEAM_FIELDS if section.teams else PLAYER_FIELDS
+    if value is None and key == "name":
+        raise Place({}).missing(key)
+    if value is None or (section.teams and key == "players"):
+        return None
     if key not in readers:
         raise Place({key: value}).unknown_key(key, readers)
-    return None if value is None else readers[key](Place(value, key))
+    return readers[key](Place(value, key))
 
 
 def give_bye(section: SectionState, entry: int, round_no: int, kind: str | None) -> None:
     """A bye of an entry for a round to come, or none any more."""
     byes = dict(section.entries[entry].known.get("byes", {}))
-    byes.pop(round_no, None)
-    if kind is not None:
+    if kind is None:
+        byes.pop(round_no, None)
+    else:
         byes[round_no] = asked_bye(Place(kind, "bye"))
     section.change_entry(entry, byes=byes or None)
 
 
 def player_of(entry: Entry, no: int) -> Player:
-    """An entry as a player with a number."""
+    """An entry as a player with a number; a player has no roster."""
+    if entry.members or entry.lineups:
+        raise Place({}).unknown_key("members" if entry.members else "lineups", PLAYER_FIELDS)
     _check_fields(entry, PLAYER_FIELDS)
     return Player(no=no, **entry.known)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -21,8 +21,8 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
-from crosstable.model.results import ByeKind, PairedAs, Result
-from crosstable.model.rounds import Bye, Game, LockedGame, Match, Round, Stood
+from crosstable.model.results import FORFEITS, ByeKind, PairedAs, Result
+from crosstable.model.rounds import NOBODY, Bye, Game, LockedGame, Match, Round, Stood
 from crosstable.rulebooks.shared.rating_kinds import KEY
 
 RESULTS: dict[str, Result] = {one.value: one for one in Result}
@@ -95,7 +95,7 @@ def section_value(
         terms,
         lots=section.lots or lots or terms.lots,
         results=_rounds(section, before),
-        locked=tuple(_by_number(section, game) for game in section.locked),
+        locked=tuple(_by_number(section, game) for game in section.locked) or terms.locked,
         avoid=kept_apart(section) if section.apart else terms.avoid,
         settings=_with_team_pairs(section) if section.team_pairs else terms.settings,
         held=tuple(section.numbers[entry] for entry in section.held.get(len(section.rounds) + 1, ())),
@@ -129,7 +129,8 @@ def _same_people(before: SectionState, section: SectionState) -> bool:
         (old.rulebook, old.format) == (new.rulebook, new.format)
         and old.settings == new.settings
         and before.numbers == section.numbers
-        and before.entries == section.entries
+        and before.entries.keys() == section.entries.keys()
+        and all(before.entries[entry] is told for entry, told in section.entries.items())
     )
 
 
@@ -190,14 +191,24 @@ def _rounds(section: SectionState, before: tuple[SectionState, Section] | None) 
 
 def round_value(played: PostedRound, *, teams: bool, two_games: bool) -> Round:
     """A round as the model has it."""
-    games = played.games.values()
-    stood = None if played.stood is None else _stood(played, played.stood)
-    if teams:
-        byes = tuple(Bye(kind=_bye(bye), team=bye.player) for bye in played.byes)
-        return Round(matches=tuple(map(_match, games)), byes=byes, stood=stood)
-    byes = tuple(Bye(kind=_bye(bye), player=bye.player) for bye in played.byes)
+    if not teams:
+        return round_of(played.games.values(), played.byes, played.stood, two_games=two_games)
+    byes = tuple(Bye(kind=_bye(bye), team=bye.player) for bye in played.byes)
+    stood = _stood(played.stood, played.games, played.byes)
+    return Round(matches=tuple(map(_match, played.games.values())), byes=byes, stood=stood)
+
+
+def round_of(
+    games: Collection[PostedGame],
+    byes: Sequence[PostedBye],
+    stood: WhatStood | None,
+    *,
+    two_games: bool = False,
+) -> Round:
+    """A round of games, of which parts that were posted apart may have used a board one after the other."""
+    resting = tuple(Bye(kind=_bye(bye), player=bye.player) for bye in byes)
     made = tuple(_game(game, two_games=two_games) for game in games)
-    return Round(games=made, byes=byes, stood=stood)
+    return Round(games=made, byes=resting, stood=_stood(stood, {game.board for game in games}, byes))
 
 
 def _game(game: PostedGame, *, two_games: bool) -> Game:
@@ -208,7 +219,7 @@ def _game(game: PostedGame, *, two_games: bool) -> Game:
         black=game.black,
         result=Result.UNFINISHED if two_games else _result(game.result, game.board),
         board=game.board,
-        paired_as=None if game.paired_as is None else ASSUMED[game.paired_as],
+        paired_as=_assumed(game),
         rated=game.rated,
         white_round=game.white_round,
         black_round=game.black_round,
@@ -224,6 +235,8 @@ def _game(game: PostedGame, *, two_games: bool) -> Game:
 
 def _match(match: PostedGame) -> Match:
     """A match with its boards and its score, as far as they are known; one not played has no boards."""
+    if match.paired_as is not None and match.result != OPEN:
+        raise BadInput("a match with a score is taken for nothing else", where=f"table {match.board}")
     played = match.result not in NOT_PLAYED
     return Match(
         white=match.white,
@@ -231,19 +244,22 @@ def _match(match: PostedGame) -> Match:
         table=match.board,
         games=tuple(map(_board, match.boards or ())) if played else (),
         score=None if match.result == OPEN else read_score(Place(match.result, f"table {match.board}")),
-        paired_as=None if match.paired_as is None else ASSUMED[match.paired_as],
+        paired_as=_assumed(match),
     )
 
 
 def _board(board: BoardOfMatch) -> Game:
-    """A board of a match."""
+    """A board of a match; one that a team leaves empty is forfeited."""
+    result = _result(board.result, board.board)
+    if NOBODY in (board.white, board.black) and result not in FORFEITS:
+        raise BadInput("a board without a player is forfeited", where=f"board {board.board}")
     return Game(
         white=board.white,
         black=board.black,
-        result=_result(board.result, board.board),
+        result=result,
         board=board.board,
         rated=board.rated,
-        paired_as=None if board.paired_as is None else ASSUMED[board.paired_as],
+        paired_as=_assumed(board),
     )
 
 
@@ -254,6 +270,14 @@ def _result(written: str, board: int) -> Result:
     return RESULTS[written]
 
 
+def _assumed(game: PostedGame | BoardOfMatch) -> PairedAs | None:
+    """What the pairing takes an open game for."""
+    if game.paired_as is not None and game.paired_as not in ASSUMED:
+        text = f"found {game.paired_as!r}, expected one of {', '.join(ASSUMED)}"
+        raise BadInput(text, where=f"board {game.board}")
+    return None if game.paired_as is None else ASSUMED[game.paired_as]
+
+
 def _bye(bye: PostedBye) -> ByeKind:
     """The kind of a bye."""
     if bye.kind not in BYES:
@@ -261,11 +285,12 @@ def _bye(bye: PostedBye) -> ByeKind:
     return BYES[bye.kind]
 
 
-def _stood(played: PostedRound, stood: WhatStood) -> Stood:
+def _stood(stood: WhatStood | None, boards: Iterable[int], byes: Iterable[PostedBye]) -> Stood | None:
     """Of what stood in a round only what is still there, for a game may have become a bye since."""
-    resting = {bye.player for bye in played.byes}
+    if stood is None:
+        return None
     return Stood(
         rule=stood.rule,
-        boards=tuple(sorted(played.games.keys() & set(stood.boards))),
-        byes=tuple(sorted(resting & set(stood.byes or ()))),
+        boards=tuple(sorted(set(boards).intersection(stood.boards))),
+        byes=tuple(sorted({bye.player for bye in byes}.intersection(stood.byes or ()))),
     )

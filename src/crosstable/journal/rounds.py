@@ -52,6 +52,7 @@ class PostedGame(Seat, frozen=True, kw_only=True, omit_defaults=True):
     """A game of a posted round; of a match of two games both results, of a match of teams the boards."""
 
     result: str = ""
+    """Empty as long as the game is not posted."""
     results: tuple[str, ...] | None = None
     paired_as: str | None = None
     boards: tuple[BoardOfMatch, ...] | None = None
@@ -97,8 +98,10 @@ class PostedRound(Struct, frozen=True):
     byes: tuple[PostedBye, ...] = ()
     stood: WhatStood | None = None
 
-    def with_game(self, game: PostedGame) -> PostedRound:
-        """The round with another game at a board, or with one more."""
+    def with_one_more(self, game: PostedGame) -> PostedRound:
+        """The round with one more game, at a board that is free."""
+        if game.board in self.games:
+            raise BadInput(f"board {game.board} stands twice")
         return PostedRound({**self.games, game.board: game}, self.byes, self.stood)
 
     def without_board(self, board: int) -> PostedRound:
@@ -148,7 +151,7 @@ def posted_game(section: SectionState, number: int, board: int) -> PostedGame:
 
 
 def put_game(section: SectionState, number: int, game: PostedGame) -> None:
-    """Put a game in its place in a published round."""
+    """Put a game in its place in a published round; the games of the round are copied once in a fold."""
     if number not in section.own_rounds:
         played = section.rounds[number - 1]
         section.rounds[number - 1] = PostedRound(dict(played.games), played.byes, played.stood)

@@ -1,6 +1,7 @@
 """The state of an event while its facts are folded: typed values that facts exchange for others.
 
-Values inside are never changed in place; folding goes on from a copy that shares them with the state before.
+Folding goes on from a copy that shares its values with the state before. A value is exchanged, never changed
+in place, but for the games of a round, which a fold changes once it has copied them (`own_rounds`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from msgspec import Struct
 
 from crosstable.journal.rounds import DraftedRound, PostedRound
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Avoid, Event, Format, Section
+from crosstable.model.event import TEAM_FORMATS, Avoid, Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.rounds import LockedGame
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 Document = dict[str, Any]
 """A part of an event as the event file has it."""
-
-TEAM_FORMATS = frozenset({Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN})
 
 
 class Entry(Struct, frozen=True):
@@ -51,6 +50,10 @@ class Entry(Struct, frozen=True):
     def with_roster(self, members: tuple[Player, ...]) -> Entry:
         """The team with other members."""
         return Entry(self.known, members, self.lineups)
+
+    def with_lineups(self, lineups: dict[int, tuple[int, ...]]) -> Entry:
+        """The team with other line-ups for all rounds."""
+        return Entry(self.known, self.members, lineups)
 
     def with_lineup(self, round_no: int, places: tuple[int, ...]) -> Entry:
         """The team with a line-up for a round."""

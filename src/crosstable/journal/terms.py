@@ -14,9 +14,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 
 OF_EVENT = {key: read for key, read in TOP.items() if key != "crosstable"}
-OF_SECTION = {
-    key: read for key, read in SECTION.items() if key not in ("lots", "players", "results", "locked", "held")
-}
+OF_SECTION = {key: read for key, read in SECTION.items() if key not in ("lots", "players", "results", "held")}
 LOTS = "lots"
 NAMES = {"section": "name"}
 """Where a key of the document has another name in the model."""
@@ -40,17 +38,23 @@ def make_section(told: Mapping[str, Any], pen: object) -> SectionState:
 
 
 def change_event(state: EventState, key: str, value: object) -> None:
-    """Settle something else about the event; None takes it away."""
+    """Settle something else about the event; None takes it away, and says nothing of what nobody knows."""
     if key == LOTS:
         state.lots = None if value is None else read_lots(Place(value, LOTS))
         return
-    state.settle(**{key: _read(OF_EVENT, EVENT_DEFAULTS, key, value)})
+    if key in OF_EVENT or value is not None:
+        state.settle(**{key: _read(OF_EVENT, EVENT_DEFAULTS, key, value)})
 
 
 def change_section(section: SectionState, key: str, value: object) -> None:
-    """Settle something else about the section; None takes it away."""
+    """Settle something else about the section; None takes it away, and says nothing of what nobody knows.
+
+    The teams of a team event are its entries.
+    """
     if key == LOTS:
         section.lots = None if value is None else read_lots(Place(value, LOTS))
+        return
+    if (key == "teams" and section.teams) or (key not in OF_SECTION and value is None):
         return
     section.settle(**{NAMES.get(key, key): _read(OF_SECTION, SECTION_DEFAULTS, key, value)})
 

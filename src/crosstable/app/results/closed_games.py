@@ -6,7 +6,7 @@ from crosstable.app.session.session import Session
 from crosstable.journal.facts.extra_game_played import ExtraGamePlayed
 from crosstable.journal.facts.player_removed import PlayerRemoved
 from crosstable.journal.happening import Happening
-from crosstable.journal.undo import effective
+from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.remedies import Advice, Remedy
@@ -16,9 +16,11 @@ def check_open(session: Session, section: Section, number: int, board: int) -> N
     """Refuse a result for a game that is rated as an extra game, so that it does not count twice."""
     games = section.results[number - 1].games if 1 <= number <= len(section.results) else ()
     game = next((game for game in games if game.board == board), None)
-    if game is None or not section.extra:
+    apart = [fact for fact in session.facts if isinstance(fact.what, ExtraGamePlayed | PlayerRemoved)]
+    if game is None or not apart:
         return
-    for fact in effective(session.facts):
+    off = undone(session.facts)
+    for fact in (one for one in apart if one.seq not in off):
         pair = game.white, game.black
         if fact.what.home == section.name and _closes(fact.what, number, board, pair):
             seats = f"{section.called(game.white)} - {section.called(game.black)}"

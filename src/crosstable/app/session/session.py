@@ -20,7 +20,7 @@ from crosstable.app.setup.choices_offered import check_sections
 from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.journal.event_value import EventValue, round_value, value_of
+from crosstable.journal.event_value import EventValue, round_of, value_of
 from crosstable.journal.fact import Draft, Fact, unwritten
 from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
 from crosstable.journal.facts.round_published import RoundPublished
@@ -28,7 +28,7 @@ from crosstable.journal.facts.round_repaired import RoundRepaired
 from crosstable.journal.facts.undone import TakesBack
 from crosstable.journal.fold import Folded, fold, fold_all, fold_on
 from crosstable.journal.happening import Happening
-from crosstable.journal.rounds import OPEN, PostedRound, WhatStood, by_board
+from crosstable.journal.rounds import OPEN, WhatStood
 from crosstable.journal.state import EventState
 from crosstable.journal.store.rows import OTHER, Overtaken
 from crosstable.journal.store.stores import create_at, is_url, journal_at
@@ -127,7 +127,7 @@ def as_posted(parts: Sequence[Fact], now: Round) -> Round:
         structs.replace(game, result=OPEN, results=None, boards=None) for one in what for game in one.games
     ]
     byes = tuple(bye for one in what for bye in one.byes)
-    posted = round_value(PostedRound(by_board(listed), byes, _stood_in(what)), teams=False, two_games=False)
+    posted = round_of(listed, byes, _stood_in(what))
     games = tuple(
         replace(
             game,

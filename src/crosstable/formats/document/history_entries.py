@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import TEAM_FORMATS, Section
 from crosstable.model.players import Player
 from crosstable.model.teams import Team
-
-TEAM_FORMATS = (Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN)
 
 
 def check_entries(section: Section) -> None:

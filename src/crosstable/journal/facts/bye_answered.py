@@ -49,7 +49,9 @@ class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
         if self.round <= len(section.rounds):
             home = section.rounds[self.round - 1]
             posted = posted_at(game, OPEN)
-            section.rounds[self.round - 1] = home.with_byes(self._without_bye(home.byes)).with_game(posted)
+            section.rounds[self.round - 1] = home.with_byes(self._without_bye(home.byes)).with_one_more(
+                posted
+            )
             return
         draft = section.draft
         if draft is None or draft.round != self.round:

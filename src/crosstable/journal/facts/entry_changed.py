@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import UNSET, UnsetType
 
 from crosstable.formats.places import Place
-from crosstable.journal.entries import WITH_PARTS, read_field, read_members
+from crosstable.journal.entries import WITH_PARTS, read_field, read_members, read_places
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
 from crosstable.journal.state import Document, Entry, EventState, SectionState
@@ -41,6 +41,9 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         elif self.key == "members" and section.teams:
             members = read_members(Place(list(self.value), "members"))
             section.entries[self.entry] = player.with_roster(members)
+        elif self.key == "lineups" and section.teams:
+            lineups = read_places(Place(self.value or {}, "lineups"))
+            section.entries[self.entry] = player.with_lineups(lineups)
         elif home in WITH_PARTS and inner:
             parts = {key: value for key, value in player.known.get(home, {}).items() if key != inner}
             parts |= {} if self.value is None else {inner: self.value}

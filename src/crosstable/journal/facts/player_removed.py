@@ -80,7 +80,7 @@ def _rescore(section: SectionState, change: RescoredGame) -> list[Document]:
     whole = {"white": change.white, "black": change.black, "result": change.was}
     rated = [_rated(board) for board in boards_played(game)] if section.teams else [whole]
     if change.becomes != HALF_BYE:
-        put_game(section, change.listed, replace(game, result=change.becomes))
+        put_game(section, change.listed, replace(game, result=change.becomes, paired_as=None))
         return rated
     section.rounds[change.listed - 1] = played.without_board(game.board)
     if change.round <= len(section.rounds):
