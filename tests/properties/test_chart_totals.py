@@ -23,7 +23,7 @@ from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document.read import read_document
 from crosstable.model.adjustments import Adjustment
-from crosstable.model.event import TEAM_FORMATS, Event, Format, Section
+from crosstable.model.event import Event, Format, Section
 from crosstable.model.points import HALF, ONE, ZERO, Points, from_number, read_shown, show
 from crosstable.model.results import Outcome
 from crosstable.paper.chart import chart_sheet
@@ -119,7 +119,7 @@ def check(event: Event) -> None:
     check_tables(event, scores, games)
     check_paper(event, scores, games)
     check_site(event, scores, games)
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         check_teams(event, games)
 
 
@@ -139,7 +139,7 @@ def check_signs(section: Section) -> None:
     """A sign is that of the result, and the points are what the section gives for it."""
     rules = book(section.rulebook).history_of(section)
     lines = lines_of(section)
-    by_games = section.format in TEAM_FORMATS and scoring_of(section).by_game_points
+    by_games = section.entrants.are_teams and scoring_of(section).by_game_points
     for no, own in lines.items():
         for line in own:
             assert (line.outcome is not None) == (line.happened in DECIDED), (no, line)
@@ -250,7 +250,7 @@ def rows_of(sheet: Sheet) -> Iterator[dict[str, str]]:
 def check_paper(event: Event, scores: dict[int, Points], games: dict[int, Points | None]) -> None:
     """Printed charts have the same points; the cells of a crosstable add up to them."""
     section = event.sections[0]
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     make = team_chart_sheet if teams else chart_sheet
     numbers = {row.standing.person.number: row.standing.person.no for row in wall_chart(event, section).rows}
     for row in rows_of(make(event, section, PaperOptions())):
@@ -299,7 +299,7 @@ def check_site(event: Event, scores: dict[int, Points], games: dict[int, Points 
                 heads = row
             told = dict(zip(heads, row, strict=False))
             if (no := names.get(told.get("Name", ""))) in scores and no is not None:
-                teams = section.format in TEAM_FORMATS
+                teams = section.entrants.are_teams
                 assert read_shown(told[score_of(told)]) == scores[no], (file, told)
                 assert not teams or read_shown(told["Game points"]) == games[no], (file, told)
 

@@ -18,7 +18,7 @@ from crosstable.app.session.reading import open_event
 from crosstable.app.session.session import New, Session, journal_from, open_session, write
 from crosstable.app.standings.supposing import suppose_in_journal
 from crosstable.formats.document.write import write_document
-from crosstable.model.event import TEAM_FORMATS, Event, Prize, Section
+from crosstable.model.event import Event, Prize, Section
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
 
@@ -29,7 +29,7 @@ RESULTS = ("1-0", "0-1", "1/2-1/2", "+:-", "-:-", "0-0", "*")
 def with_prizes(event: Event) -> Event:
     """The event with two prizes, if players play."""
     section = event.section()
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         return event
     prizes = tuple(Prize(name=f"{n}", kind="place", rank=n, cents=10000 // n, trophy=n == 1) for n in (1, 2))
     return replace(event, sections=(replace(section, prizes=prizes),))
@@ -60,7 +60,7 @@ def entered_on(one: tuple[int, int, int | None, str], session: Session) -> list[
     """What `crosstable result` would write."""
     number, board, game, result = one
     section = session.event.section()
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         return enter_match(session, section, board, game, result, number)
     return enter_result(session, section, board, result, number)
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from crosstable.app.entries.finding import find_player, fitting, nobody
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 
 __all__ = ["find_player", "need_teams", "sections_with"]
 
 
 def need_teams(section: Section) -> Section:
     """The section, refused when single players meet in it."""
-    if section.format not in TEAM_FORMATS:
+    if not section.entrants.are_teams:
         text = "this is no team event; `standings EVENT --teams` adds up the teams or schools of players"
         raise BadInput(text, where="format")
     return section

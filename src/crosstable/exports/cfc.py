@@ -14,7 +14,7 @@ from crosstable.exports.spreadsheets import file_stems
 from crosstable.exports.time_controls import time_control
 from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.federations import CANADA
 from crosstable.model.points import ONE, ZERO, show, to_number
 from crosstable.model.results import Outcome
@@ -137,7 +137,7 @@ def _event_findings(event: Event) -> Iterator[Finding]:
 def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
     """Days, time control, open games, numbers of members."""
     name = section.name or "the event"
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         yield Finding(f"{name}: matches of teams have no such crosstable", "report the games by hand")
         return
     if not _header(event, section)["Ending date"]:

@@ -9,7 +9,7 @@ from crosstable.exports.options import Options
 from crosstable.exports.places import place_of
 from crosstable.exports.single_games import single_games
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.federations import FIDE, Federation
 from crosstable.model.players import Player
 from crosstable.model.remedies import FieldName
@@ -48,7 +48,7 @@ def pairing_pgn(event: Event, options: Options) -> Mapping[str, bytes]:
 def _games(event: Event, section: Section, number: int) -> Iterator[str]:
     """The games of a section; those of matches one after the other."""
     played = section.results[number - 1]
-    if section.format not in TEAM_FORMATS:
+    if not section.entrants.are_teams:
         for place, game in enumerate(played.games, start=1):
             board = game.board or place
             for at, single in enumerate(single_games(game), start=1):

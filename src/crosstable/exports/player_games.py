@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Game
@@ -102,7 +102,7 @@ def listed_games(section: Section) -> Iterator[tuple[int, str, Game, int]]:
     """Round, match, game and board of everything on a section's boards, open games too."""
     names = {team.no: team.name for team in section.teams}
     for number, played in enumerate(section.results, start=1):
-        if section.format not in TEAM_FORMATS:
+        if not section.entrants.are_teams:
             for place, game in enumerate(played.games, start=1):
                 yield number, "", game, game.board or place
             continue

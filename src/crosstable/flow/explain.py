@@ -11,7 +11,7 @@ from crosstable.flow.ranking import groups_for
 from crosstable.flow.seats import posted_round
 from crosstable.flow.table_formats import GROUPED
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
@@ -151,7 +151,7 @@ def _subject(
     if not pairing.games:
         raise BadInput(f"round {pairing.round} has no games", where=FieldName.BOARD)
     first, last = pairing.games[0].board, pairing.games[-1].board
-    seat = "table" if section.format in TEAM_FORMATS else "board"
+    seat = section.entrants.seat
     text = f"round {pairing.round} has no {seat} {board}; {seat}s run from {first} to {last}"
     raise BadInput(text, where=FieldName.BOARD)
 

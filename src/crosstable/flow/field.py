@@ -12,7 +12,7 @@ from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
 from crosstable.flow.team_entrants import team_lines
 from crosstable.flow.used_ratings import work_out_ratings
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Format, Section
+from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
@@ -56,7 +56,7 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
         roster=section.players,
         cards=carried.cards,
         past=_posted_games(section, number),
-        team_lines=team_lines(section, number) if section.format in TEAM_FORMATS else {},
+        team_lines=team_lines(section, number) if section.entrants.are_teams else {},
         prizes=section.prizes,
         games_per_round=section.games_per_round,
         entries_close=section.entries_close,

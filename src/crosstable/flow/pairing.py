@@ -24,7 +24,7 @@ from crosstable.flow.team_words import (
     words_for,
 )
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
@@ -148,7 +148,7 @@ def _around(engine: Engine, kept: tuple[LockedGame, ...]) -> Engine:
 
 def _with_team_notes(section: Section, pairing: Pairing) -> Pairing:
     """The pairing of a section; that of teams with what the book says of teams."""
-    if section.format not in TEAM_FORMATS:
+    if not section.entrants.are_teams:
         return pairing
     rules = book(section.rulebook).teams
     said: tuple[Reason, ...] = ()

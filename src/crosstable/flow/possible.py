@@ -9,7 +9,7 @@ from itertools import product
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
@@ -103,7 +103,7 @@ def reaches(section: Section, player: int, sections: Sequence[Section] | None = 
     `sections` are all those of the event, for a fund that they have in common.
     """
     called = section.called(player)
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         raise BadInput("a match can end in too many ways", where=FieldName.IF_RANGE, remedies=SUPPOSE)
     if section.games_per_round != 1:
         text = "a match of two games can end in too many ways"

@@ -12,7 +12,7 @@ from crosstable.flow.ranking import counted_section, group_standings, groups_for
 from crosstable.flow.table_formats import GROUPED
 from crosstable.flow.team_players import board_records
 from crosstable.model.awards import PrizeList, joined
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
@@ -118,7 +118,7 @@ def _carried(section: Section, after: int) -> dict[int, Points]:
 
 def _boards(section: Section, after: int) -> tuple[BoardLine, ...]:
     """The players of a team event by board, as far as the boards are known."""
-    if section.format not in TEAM_FORMATS:
+    if not section.entrants.are_teams:
         return ()
     last = last_round(section, after)
     known = counted_section(replace(section, results=section.results[:last]), last)

@@ -15,7 +15,7 @@ from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.flow.team_entrants import team_lines, with_counted_matches
 from crosstable.flow.tiebreak_order import dropped, policy_of, steps_of, tiebreaks_of, usable
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.players import Flag
 from crosstable.model.standings import Standing, Standings
 from crosstable.model.team_results import TeamLine
@@ -122,7 +122,7 @@ def counted_section(section: Section, last: int) -> Section:
         return section
     known = replace(section, results=section.results[:last])
     counted = replace(known, results=rulebook.round_robin.counted(known)[0])
-    return with_counted_matches(counted) if section.format in TEAM_FORMATS else counted
+    return with_counted_matches(counted) if section.entrants.are_teams else counted
 
 
 def counted_team_lines(section: Section) -> dict[int, tuple[TeamLine, ...]]:

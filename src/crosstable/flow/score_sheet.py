@@ -10,7 +10,7 @@ from crosstable.flow.team_boards import board_points
 from crosstable.flow.team_entrants import team_lines
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Format, Section
+from crosstable.model.event import Format, Section
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.model.results import Result, from_first_side
 from crosstable.model.rounds import Bye
@@ -53,7 +53,7 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
     beside = section.adjusted(after)
     scores = {no: Points(sum(line.points for line in own) + beside.get(no, 0)) for no, own in lines.items()}
     ratings = {player.no: player.rating for player in section.players if player.rating is not None}
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     matches = team_lines(section, after + 1, for_pairing=False) if teams else {}
     boards = scoring_of(section).boards if teams else 0
     by_games = teams and scoring_of(section).by_game_points

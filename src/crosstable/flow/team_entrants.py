@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from crosstable.flow.matches import Scoring, scoring_of, was_played
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind
@@ -24,7 +24,7 @@ def as_entrants(section: Section) -> Section:
 
     The matches stay in their rounds, so that game points and line-ups can still be asked for.
     """
-    if section.format not in TEAM_FORMATS:
+    if not section.entrants.are_teams:
         played = book(section.rulebook).as_played
         return section if played is None else played(section)
     if are_entrants(section):

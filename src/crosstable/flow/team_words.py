@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from crosstable.model.errors import BadInput, NoLegalPairing
-from crosstable.model.event import TEAM_FORMATS, Format, Section
+from crosstable.model.event import Format, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shelf import book
@@ -23,7 +23,7 @@ _WORD = r"\b(?:[Pp]layer|[Bb]oard|[Gg]ame(?! points?\b))s?\b|\bhimself\b"
 
 def speaks_of_teams(section: Section) -> bool:
     """Whether a section pairs teams by a book that speaks of players."""
-    return section.format in TEAM_FORMATS and book(section.rulebook).formats != {Format.TEAM_SWISS}
+    return section.entrants.are_teams and book(section.rulebook).formats != {Format.TEAM_SWISS}
 
 
 def words_for(section: Section) -> Words:

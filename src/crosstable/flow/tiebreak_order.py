@@ -9,7 +9,7 @@ from importlib.util import find_spec
 
 from crosstable.flow.score_sheet import PREDETERMINED
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Format, Section, SettingValue
+from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import Rulebook
@@ -77,7 +77,7 @@ def _check_use(section: Section, found: Tiebreak, where: str) -> None:
         return
     if section.games_per_round != 1:
         raise _for_one_game(section, found, where)
-    base, teams = CATALOGUE[code.base], section.format in TEAM_FORMATS
+    base, teams = CATALOGUE[code.base], section.entrants.are_teams
     if not teams and (base.teams or code.score):
         text = f"{found.name} is for teams; this section has players ({section.format.value})"
         raise BadInput(f"{text}. Take it out", where=where, rule=f"C.07 {base.article if base.teams else 13}")

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from crosstable.journal.rounds import DraftedRound, PostedRound
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Avoid, Event, Section
+from crosstable.model.event import Avoid, Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.rounds import LockedGame
@@ -166,7 +166,7 @@ class SectionState:
     @property
     def teams(self) -> bool:
         """Whether the entries are teams, and the games their matches."""
-        return self.terms.format in TEAM_FORMATS
+        return self.terms.entrants.are_teams
 
     @property
     def started(self) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.paper.by_board import pairings_by_board
 from crosstable.paper.by_name import pairings_by_name
 from crosstable.paper.chart import chart_sheet
@@ -49,12 +49,12 @@ def round_set(event: Event, sections: tuple[Section, ...], options: Options) -> 
 
 def of_teams(section: Section) -> bool:
     """Whether teams play in a section."""
-    return section.format in TEAM_FORMATS
+    return section.entrants.are_teams
 
 
 def of_players(section: Section) -> bool:
     """Whether single players play in a section."""
-    return section.format not in TEAM_FORMATS
+    return not section.entrants.are_teams
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.table_formats import FIXED
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.points import HALF, ONE, ZERO, show
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.head import sheet_of
@@ -42,8 +42,8 @@ def crosstable_sheet(event: Event, section: Section, options: Options) -> Sheet:
 
 def _points_sign(section: Section) -> tuple[str, str]:
     """What the numbers in the cells are: what a win, a draw and a loss are worth in the section."""
-    if section.format in TEAM_FORMATS and scoring_of(section).by_game_points:
+    if section.entrants.are_teams and scoring_of(section).by_game_points:
         return "0, 1 ...", "game points in the match"
     rules = book(section.rulebook).history_of(section)
     worth = ", ".join(show(rules.worth(points)) for points in (ONE, HALF, ZERO))
-    return worth, "points in the match" if section.format in TEAM_FORMATS else "points in the game"
+    return worth, f"points in the {section.entrants.game}"

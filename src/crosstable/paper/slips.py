@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.paper.head import round_asked, sheet_of, starts_at
 from crosstable.paper.layout import layout
 from crosstable.paper.options import Options
@@ -34,7 +34,7 @@ def result_slips(event: Event, section: Section, options: Options) -> Sheet:
     """The slips of a published round by board, also of finished games; across sections they go with White."""
     number = round_asked(section, options)
     head = _head(event, section, number)
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         sheets = match_sheets(event, section, number, None).sheets
         cards = tuple(_match(sheet, head, _codes(section, options, number, sheet)) for sheet in sheets)
         usual = MATCHES if all(len(sheet.boards) <= FEW for sheet in sheets) else MATCHES - 1

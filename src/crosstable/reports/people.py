@@ -10,7 +10,7 @@ from crosstable.flow.field import cards_for
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.ranking import counted_section, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.api import ShownEntry
@@ -125,7 +125,7 @@ def heading_of(event: Event, section: Section) -> Heading:
     """The heading of a section's reports."""
     rulebook = book(section.rulebook)
     beside = "school" if rulebook.schools_on_lists else "rating"
-    by_match = section.format in TEAM_FORMATS and not scoring_of(section).by_game_points
+    by_match = section.entrants.are_teams and not scoring_of(section).by_game_points
     points = "match points" if by_match else "points"
     return Heading(
         event.name,

@@ -14,7 +14,7 @@ from crosstable.formats.lists.csv_entries import TWO_PEOPLE, read_csv_entries
 from crosstable.formats.lists.csv_headers import HEADERS, fold
 from crosstable.formats.lists.sheets import Sheet, written
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 
 LEAVE_OUT = "-"
 """The answer for a column that is not read."""
@@ -96,7 +96,7 @@ def enter_list(
     if not looked.entries:
         raise BadInput("nothing was entered: the list has no line without a problem", where="list")
     players = [dict(entry) for entry in looked.entries]
-    if section.format not in TEAM_FORMATS:
+    if not section.entrants.are_teams:
         return add_entries(session, section, players)
     teams = by_team(players)
     check_members(session, section, teams, twice=twice)

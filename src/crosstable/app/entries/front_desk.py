@@ -10,7 +10,7 @@ from datetime import date
 from crosstable.app.entries.entering import ask_bye, withdraw
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.folding import loose
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Fee, Player
@@ -96,7 +96,7 @@ def front_desk(session: Session, section: Section, on: date) -> FrontDesk:
 
 def _lines(session: Session, section: Section, on: date) -> tuple[dict[int, EntryLine], tuple[Reason, ...]]:
     """What the book finds in the entries of players; teams and some books have nothing of the kind."""
-    if section.rulebook not in ORGANISERS or section.format in TEAM_FORMATS:
+    if section.rulebook not in ORGANISERS or section.entrants.are_teams:
         return {}, ()
     found = organising(section.rulebook).entries(session.event, section, on)
     return {line.player.no: line for line in found.lines}, (*found.warnings, *found.notes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.journal.state import Document
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds
 from crosstable.rulebooks.shelf import book
 
@@ -15,7 +15,7 @@ HOME = "other_ratings."
 
 def kinds_of(section: Section) -> RatingKinds | None:
     """The kinds of rating that entries of a section have; none for teams."""
-    return None if section.format in TEAM_FORMATS else book(section.rulebook).rating_kinds
+    return None if section.entrants.are_teams else book(section.rulebook).rating_kinds
 
 
 def chooses(section: Section) -> bool:

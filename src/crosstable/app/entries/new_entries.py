@@ -11,7 +11,7 @@ from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.rounds import OPEN
 from crosstable.journal.state import Document, SectionState
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.rulebooks.shelf import book
 
 
@@ -31,7 +31,7 @@ def entry_made(session: Session, section: Section, player: Mapping[str, object],
 
 def _time_of_entry(section: Section) -> Document:
     """The time of an entry that is made now, where the book asks who entered late."""
-    if not book(section.rulebook).day.keeps_entry_time or section.format in TEAM_FORMATS:
+    if not book(section.rulebook).day.keeps_entry_time or section.entrants.are_teams:
         return {}
     return {"entered": clock().replace(tzinfo=None).isoformat(timespec="minutes")}
 

@@ -17,7 +17,7 @@ from crosstable.app.session.session import Session
 from crosstable.flow.schedules import posted_for
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Game, Round
@@ -133,7 +133,7 @@ def live_places(session: Session, section: int) -> list[Place]:
 
 def _last_rounds(section: Section) -> dict[int, int]:
     """The last round that is posted for each player; schedules apart from each other have their own."""
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         return {player.no: len(section.results) for player in section.members}
     by_schedule = {
         schedule: posted_for(section, schedule)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from crosstable.app.history.consequences import consequences
 from crosstable.app.session.session import New, Session, as_if, drafts_of, session_after
 from crosstable.journal.facts.result_entered import ResultEntered
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.points import show
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Match, MatchScore
@@ -37,7 +37,7 @@ def correction(session: Session, section: Section, news: Sequence[New]) -> Corre
 def standing_result(section: Section, number: int, board: int, game: int | None) -> str | None:
     """The result that a board has, or one board of a match; None while it is open."""
     played = section.results[number - 1]
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         match = next((m for m in played.matches if m.table == board), None)
         return None if match is None else result_in_match(match, game)
     found = next((g for g in played.games if g.board == board), None)

@@ -23,7 +23,7 @@ from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import effective, undone
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.results import show_result
 from crosstable.model.two_games import GAMES
 
@@ -146,10 +146,10 @@ def players_at(section: Section, number: int, board: int, game: int | None) -> t
     """Who sits at a board of a published round, White first; teams at a table; None where there is none."""
     if not 1 <= number <= len(section.results):
         return None
-    if section.format in TEAM_FORMATS and game is not None:
+    if section.entrants.are_teams and game is not None:
         games = match_at(section, number, board).games
         return next(((one.white, one.black) for one in games if one.board == game), None)
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         match = match_at(section, number, board)
         return match.white, match.black
     played = section.results[number - 1].games
@@ -168,7 +168,7 @@ def enter_at(
     session: Session, section: Section, number: int | None, board: int, game: int | None, result: str
 ) -> Sequence[New]:
     """The facts of a result: of a board, a match, or a board in one; `number` None is the last round."""
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         return enter_match(session, section, board, game, result, number)
     if game is not None and section.games_per_round == 1:
         text = f"{board}.{game}: only team matches have boards within a table; type {board} and the result"

@@ -14,7 +14,7 @@ from crosstable.journal.facts.results_verified import ResultsVerified
 from crosstable.journal.facts.round_started import RoundStarted
 from crosstable.journal.facts.section_closed import SectionClosed
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game
@@ -48,7 +48,7 @@ def verify(
 
 def reverse_colours(session: Session, section: Section, number: int, board: int) -> list[New]:
     """A game was played with the colours the other way round; whoever won has still won."""
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         text = "the colours of a match follow from its line-ups; enter the boards as they were played"
         raise BadInput(text, where=f"table {board}")
     game = next((game for game in _games_published(section, number) if game.board == board), None)

@@ -19,7 +19,7 @@ from crosstable.formats.document.rounds import read_score
 from crosstable.formats.document.write import write_document
 from crosstable.formats.places import Place
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.points import show
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import Result
@@ -106,7 +106,7 @@ def suppose_in_journal(
     for text in texts:
         now = as_entrants(session.event.section(section.name))
         one = _suppose_one(now, text, round_no)[1]
-        if now.format in TEAM_FORMATS:
+        if now.entrants.are_teams:
             news = enter_match(session, now, one.board, one.game, one.result, one.round)
         else:
             news = enter_result(session, now, one.board, one.result, one.round)
@@ -150,7 +150,7 @@ def _read(section: Section, text: str, round_no: int | None) -> tuple[Seat, str]
     if at is None or not result.strip():
         teams = "3=2.5-1.5, 3.2=1-0, r2.3=2.5-1.5 for round 2"
         plain = "3=1/2-1/2, 2.3=1-0 for board 3 of round 2, or 7 wins"
-        hint = teams if section.format in TEAM_FORMATS else plain
+        hint = teams if section.entrants.are_teams else plain
         raise BadInput(f"{text[:40]!r} supposes nothing; write BOARD=RESULT, as in {hint}", where=WHERE)
     return _seat(section, at, number), result.strip()
 
@@ -159,7 +159,7 @@ def _seat(section: Section, at: re.Match[str], number: int) -> Seat:
     """Round, board and board of a match; two numbers are round and board, or the boards of a match."""
     first, second = int(at[2]), None if at[3] is None else int(at[3])
     number = number if at[1] is None else int(at[1])
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         seat = Seat(number, first, second)
     elif second is None:
         seat = Seat(number, first)
@@ -175,7 +175,7 @@ def _seat(section: Section, at: re.Match[str], number: int) -> Seat:
 
 def _own_game(section: Section, player: int, does: str, number: int) -> tuple[Seat, str]:
     """The board of a player in a round, with the result that he wins, draws or loses."""
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         raise BadInput("of a match give the score, as in 3=2.5-1.5", where=WHERE)
     if section.games_per_round == GAMES:
         raise BadInput("of a match give both games, as in '3=1 0'", where=WHERE)
@@ -188,7 +188,7 @@ def _own_game(section: Section, player: int, does: str, number: int) -> tuple[Se
 
 def _in_round(section: Section, played: Round, seat: Seat, result: str) -> tuple[Round, Supposed]:
     """A round with one other result."""
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         return _in_matches(section, played, seat, result)
     boards = _boards(played)
     if seat.board not in boards:

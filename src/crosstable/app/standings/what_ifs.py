@@ -13,7 +13,7 @@ from crosstable.flow.matches import is_open, scoring_of
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.points import HALF, ONE, Points, show, with_half_sign
 from crosstable.model.results import Result, show_result
 from crosstable.model.rounds import Game
@@ -55,7 +55,7 @@ def open_boards(section: Section) -> tuple[OpenBoard, ...]:
     if not section.results:
         return ()
     played = section.results[-1]
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         return tuple(
             OpenBoard(match.table or place, match.white, match.black, _scores(section))
             for place, match in enumerate(played.matches, start=1)

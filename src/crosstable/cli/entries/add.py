@@ -23,7 +23,7 @@ from crosstable.flow.used_ratings import rating_notes
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.players import Flag
 
 TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
@@ -52,7 +52,7 @@ def run(words: list[str]) -> int:
         if options.entered is not None:
             players[:] = [_with_time(player, options.entered, section) for player in players]
         own = [with_reason_to_admit(player, options.admit) for player in players]
-        if section.format not in TEAM_FORMATS:
+        if not section.entrants.are_teams:
             _refuse_team_words(options)
             return add_entries(session, section, own)
         if options.team is not None and options.csv is None:
@@ -157,7 +157,7 @@ def _named(options: Namespace, session: Session, section: Section) -> Entries:
         players = [typed_entry(section, players[0])]
     if not options.twice and same_names(session, section, players):
         text = f"entered already: {players[0]['name']}; add --twice if it is another person"
-        if section.format in TEAM_FORMATS:
+        if section.entrants.are_teams:
             text = f"entered already: {options.name}; a player joins it with `add EVENT NAME --team TEAM`"
         raise BadInput(text, where="add")
     return players, notes
@@ -189,7 +189,7 @@ def _player(options: Namespace, section: Section) -> Entries:
 
 def _with_time(player: dict[str, object], when: str, section: Section) -> dict[str, object]:
     """The player with the time of the entry, unless the file has it; of a team it is a note."""
-    if section.format not in TEAM_FORMATS:
+    if not section.entrants.are_teams:
         return {"entered": when, **player}
     info = player.get("info")
     known = dict(info) if isinstance(info, dict) else {}

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import Parser, Usage, reading_parser
 from crosstable.flow.used_ratings import with_used_ratings
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.reports.entries.entry_list import entry_list
 from crosstable.reports.entries.team_entries import team_entries
 from crosstable.reports.people import heading_of
@@ -23,7 +23,7 @@ def run(words: list[str]) -> int:
     on = _day(options.on)
 
     def ask(event: Event, section: Section) -> Answer:
-        if section.format in TEAM_FORMATS:
+        if section.entrants.are_teams:
             teams = team_entries(event, section)
             return Answer(teams.as_json(), lambda pen: team_entries_text(teams, pen))
         session = organising(section.rulebook)

@@ -10,7 +10,7 @@ from crosstable.cli.players import find_player, sections_with
 from crosstable.cli.standings.what_if import Both, add_if, answer_if
 from crosstable.flow.prizes import prizes_of, why_not_prizes
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.reports.standings.what_if import prizes_if
 from crosstable.reports.text.prize_list import prize_list_text, statement_text
 from crosstable.reports.text.what_if import prizes_if_text
@@ -39,7 +39,7 @@ def _ask(options: Namespace, event: Event, section: Section) -> Answer:
         return Answer(prizes.as_json(), lambda pen: prize_list_text(event, section, prizes, pen))
     no = find_player(section, options.player, "--player")
     why_not = why_not_prizes(section, no, options.after, event.sections)
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     award = prizes.award_of(no, team=teams)
     body: dict[str, object] = {
         "after": prizes.after,

@@ -8,7 +8,7 @@ from crosstable.cli.arguments import number
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_players import members_alone
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 
 
 def run(words: list[str]) -> int:
@@ -21,7 +21,7 @@ def run(words: list[str]) -> int:
     options = made.read(words)
 
     def decide(session: Session, section: Section) -> list[New]:
-        people = members_alone(section) if section.format in TEAM_FORMATS else section
+        people = members_alone(section) if section.entrants.are_teams else section
         white = find_player(people, options.white, "WHITE")
         black = find_player(people, options.black, "BLACK")
         return extra_game(session, section, options.round, white, black, options.result)

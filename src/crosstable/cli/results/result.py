@@ -22,7 +22,7 @@ from crosstable.flow.matches import is_open
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.journal.facts.result_entered import ResultEntered
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.results import Result
 from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines
@@ -75,7 +75,7 @@ def run(words: list[str]) -> int:
     hints = hints_after(before[0], written.session, written.facts[-1])
     lines += _hint_lines(options, section, hints)
     lines += held_lines(options, section, still_held(written.session, section))
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         lines += short_of_points(section, options.round or len(section.results), options.board[0])
     body = {"waiting": left, "changes": changed, "hints": [_hint_json(hint) for hint in hints]}
     return tell_facts(options, written, *lines, waiting, body=body)

@@ -10,7 +10,7 @@ from crosstable.cli.hints import next_line, same_event
 from crosstable.cli.players import find_player, sections_with
 from crosstable.flow.explain import Explanation, explain_section
 from crosstable.flow.field import round_to_show
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.names import NameStyle
 from crosstable.reports.round.why import why
 from crosstable.reports.text.pen import Pen
@@ -65,7 +65,7 @@ def _explain(options: Namespace, section: Section, round_no: int | None) -> Expl
 
 def _hint(options: Namespace, event: Event, section: Section, pen: Pen) -> str:
     """How to ask for another opponent."""
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     seat, who = ("--table", "--team") if teams else ("--board", "--player")
     subject = [who, options.player] if options.player is not None else [seat, str(options.board)]
     past = ["--round", str(options.round)] if options.round is not None else []

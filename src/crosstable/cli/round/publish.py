@@ -11,7 +11,6 @@ from crosstable.cli.remedies import COMMANDS
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import TEAM_FORMATS
 
 
 def run(words: list[str]) -> int:
@@ -29,7 +28,7 @@ def run(words: list[str]) -> int:
     assert isinstance(what, RoundPublished), "publishing ends with the round"
     posted = what.round
     earlier = "" if posted == len(section.results) else f" --round {posted}"
-    seat = "TABLE SCORE" if section.format in TEAM_FORMATS else "BOARD RESULT"
+    seat = "TABLE SCORE" if section.entrants.are_teams else "BOARD RESULT"
     hint = f"results:  crosstable result {journal_words(options)} {seat}{earlier}"
     status = tell_facts(options, written, hint)
     _keep_pack(written.session, quiet=options.json)

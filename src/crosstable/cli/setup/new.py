@@ -15,7 +15,7 @@ from crosstable.cli.hints import journal_words
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import read_numbers, tell_facts, writing_parser
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Format
+from crosstable.model.event import Format
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.shelf import book, organising
 
@@ -123,7 +123,7 @@ def _create(options: Namespace, name: str, facts: list[New]) -> int:
         show_json({"created": options.event, "facts": len(session.facts)})
     else:
         what = "--csv list.csv" if book(options.rulebook).schools_on_lists else '"Name" --rating R'
-        if session.event.sections[0].format in TEAM_FORMATS:
+        if session.event.sections[0].entrants.are_teams:
             what = '"Team" --members "Name:RATING, Name:RATING"'
         add = f"crosstable add {journal_words(options)} {what}"
         show(f"created {options.event}: {name}\nnext  {add}\n")

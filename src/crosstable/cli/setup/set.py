@@ -12,7 +12,7 @@ from crosstable.cli.arguments import Usage
 from crosstable.cli.output import show, show_json
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import Decide, read_numbers, read_value, tell_facts, write_section, writing_parser
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 
@@ -38,7 +38,7 @@ def run(words: list[str]) -> int:
         if options.player is None:
             return set_key(session, section, options.key, value, options.reason)
         player = find_player(section, options.player, "--player")
-        if options.key == "members" and section.format in TEAM_FORMATS:
+        if options.key == "members" and section.entrants.are_teams:
             return set_roster(session, section, player, options.value)
         return set_player_key(session, section, player, options.key, value)
 

@@ -13,7 +13,7 @@ from crosstable.flow.possible import reaches
 from crosstable.flow.ranking import ranking
 from crosstable.flow.ties import ties
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.reports.render.text import table_report
 from crosstable.reports.standings.board_standings import board_standings
 from crosstable.reports.standings.combined_teams import combined_teams
@@ -89,7 +89,7 @@ def _with_if(options: Namespace) -> int:
 
 def _teams(options: Namespace, event: Event, section: Section) -> Answer:
     """The teams of an individual event."""
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         raise BadInput("the teams play themselves here; leave --teams out", where="--teams")
     view = combined_teams(event, section, options.after)
     return Answer(view.as_json(), lambda pen: table_report(view.table(), pen))

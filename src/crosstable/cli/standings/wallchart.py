@@ -6,7 +6,7 @@ from crosstable.cli.answers import Answer, answer_for, load_sections
 from crosstable.cli.arguments import reading_parser
 from crosstable.cli.players import find_player, sections_with
 from crosstable.flow.team_players import individual_view
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.reports.render.text import table_report
 from crosstable.reports.standings.chart_table import chart_table, chart_view, members_chart_table
 from crosstable.reports.standings.pairing_card import pairing_card
@@ -25,7 +25,7 @@ def run(words: list[str]) -> int:
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
-        members = options.individual and section.format in TEAM_FORMATS
+        members = options.individual and section.entrants.are_teams
         if options.card is None:
             return _chart(event, section, by_place=options.by == "place", members=members)
         lines = individual_lines(section) if members else None

@@ -7,7 +7,7 @@ from html import escape
 
 from crosstable.exports.site.markup import player_page, round_page, site_table
 from crosstable.flow.ranking import ranking
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.paper.head import starts_at
 from crosstable.reports.entries.entries_table import entries_table
 from crosstable.reports.people import Person, heading_of, people_before
@@ -32,7 +32,7 @@ def pages_of(event: Event, section: Section) -> Iterator[Page]:
         yield "chart.html", "Chart", _chart(event, section)
     for number in range(1, len(section.results) + 1):
         yield round_page(number), f"Round {number}", _round(event, section, number)
-    title = "Teams" if section.format in TEAM_FORMATS else "Players"
+    title = section.entrants.several.capitalize()
     yield "players.html", title, site_table(entries_table(event, section, by_name=True), "Players")
     lines, heading = lines_of(section), heading_of(event, section)
     people = people_before(section, len(section.results) + 1, for_pairing=False)
@@ -66,7 +66,7 @@ def _round(event: Event, section: Section, number: int) -> str:
     when = starts_at(event, section, number)
     made = f'<p class="soft">{when}</p>\n' if when else ""
     made += site_table(posted_table(event, section, number), f"Round {number}")
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         made += _matches(event, section, number)
     byes = byes_table(section, number)
     return made + (f"<h2>Byes</h2>\n{site_table(byes, byes.title)}" if byes.rows else "")

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from crosstable.exports.player_games import Reported, first_entries, games_by_section, listed_games, people_of
 from crosstable.exports.us_chess.cells import NO_GAME, as_bye, bye_cell, game_cells, without_opponent
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.rounds import NOBODY
 from crosstable.reports.standings.lines import lines_of
@@ -92,7 +92,7 @@ def _filled(section: Section, games: Sequence[Reported]) -> _Filled:
 
 def _byes(section: Section, first: Mapping[int, int]) -> Iterator[tuple[int, int, str]]:
     """Byes of single players with what they are worth."""
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         return
     for no, lines in lines_of(as_entrants(section)).items():
         for line in lines:

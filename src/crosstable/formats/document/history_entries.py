@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.teams import Team
 
@@ -27,7 +27,7 @@ def check_entries(section: Section) -> None:
 
 def entrants(section: Section) -> tuple[str, set[int]]:
     """Who is paired in this format, players or teams, and their numbers."""
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         return "team", {team.no for team in section.teams}
     return "player", {player.no for player in section.players}
 

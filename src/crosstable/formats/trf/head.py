@@ -11,7 +11,7 @@ from crosstable.formats.trf.tags import DETAILS, ROLES
 from crosstable.formats.trf.types import type_code
 from crosstable.formats.trf.writable import TRF16
 from crosstable.formats.trf.write_players import decimal
-from crosstable.model.event import TEAM_FORMATS, Event, Format, Section
+from crosstable.model.event import Event, Format, Section
 from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.rulebooks.names_in_files import code_of_book
 from crosstable.rulebooks.shared.team_rules import boards_of
@@ -35,7 +35,7 @@ def head_lines(event: Event, version: int) -> Iterator[str]:
         yield f"052 {section.end.replace('-', '/')}"
     yield f"062 {len(section.players)}"
     yield f"072 {sum(1 for player in section.players if player.rating)}"
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         yield f"082 {len(section.teams)}"
     tags = {role: tag for tag, role in ROLES.items()}
     for official in event.officials:
@@ -80,7 +80,7 @@ def _lines_of_2016(section: Section) -> Iterator[str]:
     """Rounds, first colour and points as pairing programs of that time read them."""
     yield f"XXR {section.rounds}"
     yield f"XXC {section.lots.colour_of_top_player().word.lower()}1"
-    if section.format not in TEAM_FORMATS:
+    if not section.entrants.are_teams:
         worth = worth_of(section)
         told = " ".join(f"{name}={decimal(worth[name])}" for name in USUAL if worth[name] != USUAL[name])
         if told:
@@ -94,7 +94,7 @@ def _lines_of_2026(section: Section) -> Iterator[str]:
     yield from method_line(section)
     if section.tiebreaks and all(is_code(name) for name in section.tiebreaks):
         yield "202 " + ",".join(_fide_writing(name) for name in section.tiebreaks)
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         yield "352 " + "".join("WB"[board % 2] for board in range(boards_of(section.settings)))
         yield from _match_points(section)
     else:

@@ -9,7 +9,7 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.trf.lines import Line, Remarks, Tags
 from crosstable.formats.trf.players import Row
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 
 Ranks = Mapping[int, tuple[Line, int, int]]
 """Player or team -> the line, the column, and the rank that stands there."""
@@ -30,10 +30,10 @@ def compare_ranks(section: Section, tags: Tags, rows: Mapping[int, Row], remarks
     """Remark on ranks that are not the places by the tie-breaks which the file names (202 or 212)."""
     if not section.tiebreaks or not section.results or tags.last("202", "212") is None:
         return
-    written = _team_ranks(tags) if section.format in TEAM_FORMATS else _player_ranks(rows)
+    written = _team_ranks(tags) if section.entrants.are_teams else _player_ranks(rows)
     places = places_of(section) if written else {}
     sharing = Counter(places.values())
-    what = "team" if section.format in TEAM_FORMATS else "player"
+    what = section.entrants.one
     for no, (line, column, rank) in written.items():
         place = places.get(no)
         if place is not None and not place <= rank < place + sharing[place]:

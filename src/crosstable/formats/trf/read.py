@@ -38,7 +38,7 @@ from crosstable.formats.trf.tags import (
 from crosstable.formats.trf.types import Kind, chosen_book, read_kind
 from crosstable.formats.trf.virtual import KEY, acceleration_of, gives, read_virtual
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.points import show as show_points
@@ -106,7 +106,7 @@ def _read_section(
         start=_whole_date(tags.text("042")),
         end=_whole_date(tags.text("052")),
     )
-    read = _read_team_event if plain.format in TEAM_FORMATS else _read_players_event
+    read = _read_team_event if plain.entrants.are_teams else _read_players_event
     section = read(tags, rows, plain, remarks)
     first = read_first_colour(tags, section.results)
     section = replace(section, lots=Lots(first_colour=first))
@@ -126,7 +126,7 @@ def _accelerated(section: Section, tags: Tags, kind: Kind, carried: Carried, rem
     lines = tags.all("250", "XXA")
     if not (kind.baku or lines):
         return section
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         line = lines[0] if lines else tags.last("192")
         remarks.add(line, 5, "the rulebook accelerates no team event so; paired without")
         return section
@@ -212,7 +212,7 @@ def _stands_in(team: int, done: Round) -> bool:
 
 def _scored(section: Section, tags: Tags, remarks: Remarks) -> Section:
     """A section with the point system of the file, and points beside results."""
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     if teams:
         check_match_points(tags, section)
     else:
@@ -232,7 +232,7 @@ def _compare_points(section: Section, rows: dict[int, Row], remarks: Remarks) ->
 
     Some programs count half points of a bye in the coming round already.
     """
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     worth = USUAL if teams else worth_of(section)
     reckoned = section_points(section, worth)
     coming = len(section.results) + 1

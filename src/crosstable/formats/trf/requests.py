@@ -9,7 +9,7 @@ from crosstable.formats.trf.types import is_baku
 from crosstable.formats.trf.virtual import group_lines, player_lines, virtual_table
 from crosstable.formats.trf.writable import TRF16
 from crosstable.formats.trf.write_players import BYE_CODES
-from crosstable.model.event import TEAM_FORMATS, Avoid, Section
+from crosstable.model.event import Avoid, Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 from crosstable.model.teams import Team
@@ -19,7 +19,7 @@ _ASKED = (ByeKind.FULL, ByeKind.HALF, ByeKind.ZERO)
 
 def request_lines(section: Section, version: int) -> Iterator[str]:
     """Byes (240), accelerations (250, XXA), forbidden pairings (260, XXP), points (299), absences (XXZ)."""
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     entries: Sequence[Player | Team] = section.teams if teams else section.players
     played = len(section.results)
     coming = range(played + 1, section.rounds + 1)

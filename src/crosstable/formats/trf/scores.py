@@ -10,7 +10,7 @@ from itertools import product
 from crosstable.formats.places import show
 from crosstable.formats.trf.lines import Line, Tags
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import TEAM_FORMATS, Section, SettingValue
+from crosstable.model.event import Section, SettingValue
 from crosstable.model.points import HALF, ONE, ZERO, Points, to_number
 from crosstable.model.points import show as show_points
 from crosstable.model.results import ByeKind, Result
@@ -190,7 +190,7 @@ def game_points(result: Result, worth: Worth) -> tuple[Points, Points]:
 def section_points(section: Section, worth: Worth) -> dict[int, Points]:
     """Every player's points from games, byes and adjustments; in a team event those of the games."""
     found = {player.no: ZERO for player in section.players}
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     if teams:
         games = [game for done in section.results for match in done.matches for game in match.games]
     else:

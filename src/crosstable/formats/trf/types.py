@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from crosstable.formats.places import Place, show
 from crosstable.formats.trf.lines import Remarks, Tags
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Format, Section
+from crosstable.model.event import Format, Section
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.rulebooks.names_in_files import book_of_code, code_of_book
 from crosstable.rulebooks.shelf import PACKAGES, book
@@ -92,7 +92,7 @@ def type_code(section: Section, *, by_games: bool = False) -> str:
     code = code_of_book(section.rulebook)
     if section.format is Format.SWISS and code is not None:
         return code + (BAKU if is_baku(section) else "")
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         swiss = section.format is Format.TEAM_SWISS
         return f"CUSTOM_TEAM_SWISS_{'GP' if by_games else 'MP'}" if swiss else "CUSTOM_TEAM_ROUNDROBIN"
     tables = book(section.rulebook).round_robin

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.points import Points
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import NOBODY, Game
@@ -17,7 +17,7 @@ MAX_ADJUSTMENT = Points(9_999)
 
 def check_writable(section: Section, version: int) -> None:
     """Refuse cards, games across sections or rounds, numbers without room, and teams that cannot be told."""
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     if not section.players and not (teams and section.teams):
         raise BadInput("a TRF file needs at least one player", where="players")
     if section.cards is not None:

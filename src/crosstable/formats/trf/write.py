@@ -22,7 +22,7 @@ from crosstable.formats.trf.writable import TRF16, TRF26, check_writable
 from crosstable.formats.trf.write_players import player_lines, team_name_lines
 from crosstable.formats.trf.write_teams import Totals, team_lines, team_totals
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind
@@ -64,7 +64,7 @@ def _text(lines: list[str]) -> str:
 def _lines(event: Event, version: int, order: _Order) -> list[str]:
     """All lines but those that only carry something for this program."""
     section = event.sections[0]
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     kept = kept_lines([Line(0, text.rstrip()) for text in section.trf], [], Remarks())
     head = [line for line in kept if belongs_to_head(line)]
     comments = [line for line in kept if line.startswith(COMMENT)]
@@ -82,7 +82,7 @@ def _lines(event: Event, version: int, order: _Order) -> list[str]:
 
 def with_members(section: Section) -> Section:
     """A team event with its members as players again, where the teams stand in their place."""
-    if section.format not in TEAM_FORMATS or not section.members:
+    if not section.entrants.are_teams or not section.members:
         return section
     rounds = (
         replace(done, games=(), byes=tuple(replace(b, player=None) if b.team else b for b in done.byes))
@@ -101,7 +101,7 @@ def without_open_byes(section: Section) -> Section:
         for bye in section.results[-1].byes
         if bye.kind not in (ByeKind.PAIRING, ByeKind.REST)
     }
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
 
     def with_bye(entry: Player | Team) -> dict[int, ByeKind]:
         return {**entry.byes, **({number: asked[entry.no]} if entry.no in asked else {})}
@@ -116,13 +116,13 @@ def without_open_byes(section: Section) -> Section:
 
 def _order(section: Section) -> _Order:
     """The places of everybody, by the standings of the book where it has some."""
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         return _Order(_by_points(section), team_totals(section, places_of(section)))
     return _Order(places_of(section) or _by_points(section))
 
 
 def _by_points(section: Section) -> dict[int, int]:
     """The places by points alone, then by number."""
-    points = section_points(section, USUAL if section.format in TEAM_FORMATS else worth_of(section))
+    points = section_points(section, USUAL if section.entrants.are_teams else worth_of(section))
     order = sorted(points, key=lambda no: (-points[no], no))
     return {no: place for place, no in enumerate(order, start=1)}

@@ -8,7 +8,7 @@ from crosstable.formats.trf.national import fide_column
 from crosstable.formats.trf.players import fide_title
 from crosstable.formats.trf.scores import USUAL, section_points, worth_of
 from crosstable.formats.trf.writable import TRF26
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.model.results import Result
@@ -35,7 +35,7 @@ _NOT_RATED = str.maketrans("1=0", "WDL")
 def player_lines(section: Section, version: int, places: Mapping[int, int]) -> Iterator[str]:
     """The player lines, by number; places are left blank where they are not known yet."""
     cells = _cells(section)
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     points = section_points(section, USUAL if teams else worth_of(section))
     ratings = fide_column(section) if version == TRF26 else {p.no: p.rating for p in section.players}
     for player in sorted(section.players, key=lambda one: one.no):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Player
 from crosstable.reports.columns import figure_column, text_column
@@ -77,7 +77,7 @@ def _seated(event: Event, section: Section, number: int) -> Iterator[Seated]:
     """Everybody of a section: at a board, with a bye, or not paired; gone players are left out."""
     home = section.name or ""
     known = {player.no: player for player in section.players}
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     playing: set[int] = set()
     for seat in seats_of(event, section, number):
         for side in (0, 1):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.reasons import Reason
 from crosstable.reports.named import with_names
 from crosstable.reports.people import Heading, heading_of
@@ -144,4 +144,4 @@ def base_of(event: Event, section: Section, kind: Dispute, question: str, answer
 
 def seat_of(section: Section) -> str:
     """Where those who meet sit."""
-    return "table" if section.format in TEAM_FORMATS else "board"
+    return section.entrants.seat

@@ -11,7 +11,7 @@ from crosstable.flow.used_ratings import used_rating
 from crosstable.model import money
 from crosstable.model.awards import Award, Pooled, PrizeList
 from crosstable.model.errors import BadInput
-from crosstable.model.event import TEAM_FORMATS, Event, Prize, Section
+from crosstable.model.event import Event, Prize, Section
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
@@ -26,7 +26,7 @@ def prize_objection(
     wanted = _prize(section, prize)
     section.player(player)
     listed = prizes_of(section, after, event.sections)
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     award = listed.award_of(player, team=teams)
     pools = [pool for group in listed.groups for pool in group.pools if _holds(pool, wanted)]
     share = next((cents for pool in pools for no, cents in pool.shares if no == player), None)

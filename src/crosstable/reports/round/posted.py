@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.ranking import groups_playing
 from crosstable.flow.table_formats import GROUPED
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.results import ByeKind
 
@@ -63,7 +63,7 @@ def posted_pairing(section: Section, number: int) -> Pairing:
     ]
     given = (ByeKind.PAIRING, ByeKind.REST)
     byes = [PairedBye(b.player, b.kind) for b in played.byes if b.kind in given and b.player is not None]
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     groups = groups_playing(section, number) if section.format in GROUPED else ()
     return Pairing(
         round=number,
@@ -79,7 +79,7 @@ def posted_pairing(section: Section, number: int) -> Pairing:
 def _differences(section: Section, posted: Pairing, expected: Pairing) -> Iterator[str]:
     """Boards and byes of the posted round that the book does not have."""
     book = {game.players for game in expected.games}
-    seat = "table" if section.format in TEAM_FORMATS else "board"
+    seat = section.entrants.seat
     for game in posted.games:
         pair = f"{seat} {game.board}: {section.called(game.white)} - {section.called(game.black)}"
         if game.players[::-1] in book:

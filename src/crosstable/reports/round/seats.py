@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from crosstable.flow.matches import is_open, scoring_of
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.points import show, with_half_sign
 from crosstable.model.results import FORFEITS, Result
 from crosstable.model.rounds import Game, Round
@@ -102,7 +102,7 @@ def _scored(game: Game) -> tuple[str, str]:
 
 def _final_scores(section: Section, number: int) -> dict[int, tuple[str, str]]:
     """Table -> game points of the matches that are over."""
-    if section.format not in TEAM_FORMATS:
+    if not section.entrants.are_teams:
         return {}
     scoring = scoring_of(section)
     found: dict[int, tuple[str, str]] = {}

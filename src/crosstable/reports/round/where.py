@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.used_ratings import with_used_ratings
 from crosstable.model.colours import Colour
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
@@ -74,7 +74,7 @@ def found(section: Section, asked: str) -> Iterator[tuple[Player, int | None]]:
         return
     hidden = public_style(section) is NameStyle.NONE
     for player in section.players:
-        if _meant(player, words, names=not hidden or section.format in TEAM_FORMATS):
+        if _meant(player, words, names=not hidden or section.entrants.are_teams):
             yield player, None
     homes = {no: team.no for team in section.teams for no in team.players}
     for member in section.members:

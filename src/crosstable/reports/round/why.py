@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.explain import Explanation
 from crosstable.flow.table_formats import FIXED
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.pairing import PairedGame
 from crosstable.model.reasons import Reason, Topic
 from crosstable.reports.people import Heading, Person, heading_of, people_before
@@ -60,7 +60,7 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
         against=against,
         posted=posted,
         absent=explanation.absent,
-        seat="table" if section.format in TEAM_FORMATS else "board",
+        seat=section.entrants.seat,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.ranking import counted_team_lines
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.points import Points
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 from crosstable.reports.standings.lines import RoundLine, lines_of
@@ -35,7 +35,7 @@ def card_box(event: Event, section: Section) -> CardBox:
     """Everybody's card as it stands; those who have withdrawn keep theirs."""
     people = people_before(section, len(section.results) + 1, for_pairing=False)
     lines = lines_of(section)
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     games = counted_team_lines(section) if teams else {}
     members = {player.no: player for player in section.members}
     squads = {team.no: team for team in section.teams} if teams else {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.points import Points
 from crosstable.model.team_results import TeamLine
 from crosstable.reports.columns import beside_column, game_points_column, name_column, number_column
@@ -81,7 +81,7 @@ def members_chart_table(section: Section, chart: WallChart, *, by_team: bool) ->
 
 def chart_view(event: Event, section: Section, *, by_place: bool = False) -> WallChart | TeamChart:
     """All rounds of the teams of a section, or of its players."""
-    chart = team_chart if section.format in TEAM_FORMATS else wall_chart
+    chart = team_chart if section.entrants.are_teams else wall_chart
     return chart(event, section, by_place=by_place)
 
 

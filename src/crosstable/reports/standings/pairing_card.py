@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.ranking import counted_team_lines
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.incidents import Incident
 from crosstable.model.players import Fee, Player
 from crosstable.model.points import Points, to_number
@@ -71,7 +71,7 @@ def pairing_card(event: Event, section: Section, player: int, known: Lines | Non
         person=people[player],
         lines=lines,
         opponents=opponents,
-        team=_team_side(section, player) if section.format in TEAM_FORMATS else None,
+        team=_team_side(section, player) if section.entrants.are_teams else None,
         noted=incidents_of(section, player),
     )
 

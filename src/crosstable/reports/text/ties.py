@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from crosstable.flow.ties import Parting, Tie, Ties
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.model.points import ONE
 from crosstable.model.points import show as show_points
 from crosstable.reports.people import heading_of
@@ -33,7 +33,7 @@ def ties_text(event: Event, section: Section, found: Ties, pen: Pen) -> str:
 def _tie_lines(section: Section, tie: Tie, pen: Pen) -> Iterator[str]:
     """Who was tied, what each tie-break found, and who still shares a place."""
     last = tie.place + len(tie.players) - 1
-    what = "match point" if section.format in TEAM_FORMATS else "point"
+    what = "match point" if section.entrants.are_teams else "point"
     points = f"{show_points(tie.points)} {what}{'' if tie.points == ONE else 's'}"
     yield pen.bold(pen.plain(f"{points}, places {tie.place} to {last}"))
     yield from hanging(pen, "  ", listed(section.called(no) for no in tie.players), pen.plain)

@@ -19,7 +19,7 @@ from crosstable.app.setup.section_form import read_number
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.used_ratings import rating_notes, used_ratings
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.ratings.library import newest_of, usual_folder
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director
@@ -51,7 +51,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         200 if wrong is None else 400,
         wrong=wrong,
         typed=typed,
-        teams=section.format in TEAM_FORMATS,
+        teams=section.entrants.are_teams,
         home="school" if schools else "club",
         ratings=used_ratings(section),
         rating_words=rating_words(section),
@@ -118,7 +118,7 @@ def _entry(typed: dict[str, str], section: Section) -> dict[str, object]:
     for key, label in (("rating", "Rating"), ("joins", "From round")):
         if number := read_number(typed[key], label):
             entry[key] = number
-    if "members" in told and section.format in TEAM_FORMATS:
+    if "members" in told and section.entrants.are_teams:
         entry["members"] = read_members(told["members"])
     if "code" in told:
         entry["ids"] = own_ids(section, told["code"])

@@ -11,7 +11,6 @@ from crosstable.app.session.session import New, Session
 from crosstable.formats.lists.csv_headers import HEADERS
 from crosstable.formats.lists.sheets import MOST_BYTES, Sheet, read_sheet
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import TEAM_FORMATS
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.entries.entries import entries_page
@@ -71,7 +70,7 @@ def look_page(
         keep=KEEP,
         leave_out=LEAVE_OUT,
         twice=twice,
-        teams=visit.section.format in TEAM_FORMATS,
+        teams=visit.section.entrants.are_teams,
     )
 
 

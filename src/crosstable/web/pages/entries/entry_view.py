@@ -13,7 +13,7 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.flow.used_ratings import used_rating
 from crosstable.journal.state import Document
 from crosstable.model import money
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.model.players import Flag
 from crosstable.model.points import show
 from crosstable.reports.standings.lines import lines_of
@@ -104,7 +104,7 @@ def _form(section: Section, fields: dict[str, str]) -> dict[str, object]:
     labels = labels_of(section, texts=False) | labels_of(section, texts=True)
     seen = (*PLAIN, "name", "notes", *(_kind_labels(section) if chooses(section) else ()))
     rest = [key for key in labels if key not in seen]
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     return {
         "teams": teams,
         "labels": labels,
@@ -162,7 +162,7 @@ def _missed(section: Section, no: int) -> list[str]:
 
 def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
     """The fields of an entry that the section's book has a use for."""
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         return TEAM_TEXTS if texts else TEAM_NUMBERS
     accepts = book(section.rulebook).accepts
     named = TEXTS if texts else NUMBERS

@@ -14,7 +14,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.drafting import Decided
@@ -47,7 +47,7 @@ def desk_page(
         asked=asked,
         fee=fee,
         show=money.show,
-        teams=section.format in TEAM_FORMATS,
+        teams=section.entrants.are_teams,
         unbilled=len(without_fee(visit.session, section)),
         warned=sum(bool(row.warnings or row.same_name) for row in view.rows),
         before_first=not section.results,

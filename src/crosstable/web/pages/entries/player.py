@@ -18,7 +18,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.app.setup.section_form import read_number
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import TEAM_FORMATS, Section
+from crosstable.model.event import Section
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit
@@ -115,7 +115,7 @@ def _data(visit: Visit, no: int, typed: dict[str, str], flags: list[str]) -> Res
         found |= {key: read_number(typed[key], label) for key, label in labels.items() if key in typed}
         if found.get("joins", 1) is None:
             found["joins"] = 1
-        if section.format in TEAM_FORMATS:
+        if section.entrants.are_teams:
             return found
         found |= {"code": typed["code"]} if "code" in typed else {}
         found |= {"registered": YES_NO.get(typed["registered"])} if "registered" in typed else {}

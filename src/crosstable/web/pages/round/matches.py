@@ -8,7 +8,6 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.teams import give_lineup
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import TEAM_FORMATS
 from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
 from crosstable.rulebooks.shared.team_rules import boards_of
 from crosstable.rulebooks.shelf import book
@@ -41,7 +40,7 @@ def match_page(
     `typed` is the line of a result, `ticked` a team with the members ticked for its line-up.
     """
     section = visit.session.event.sections[visit.place]
-    if section.format not in TEAM_FORMATS or not 1 <= number <= len(section.results):
+    if not section.entrants.are_teams or not 1 <= number <= len(section.results):
         raise NotThere(f"there is no match {table} of round {number}")
     sheets = match_sheets(visit.session.event, section, number, None).sheets
     tables = [sheet.table for sheet in sheets]

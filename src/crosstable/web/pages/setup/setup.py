@@ -28,7 +28,7 @@ from crosstable.app.setup.section_form import (
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.tiebreak_order import steps_of
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import TEAM_FORMATS, Format, Section
+from crosstable.model.event import Format, Section
 from crosstable.model.names import NameStyle
 from crosstable.rulebooks.shared.day import NO_SHOW, announced_minutes
 from crosstable.rulebooks.shared.rating_kinds import KEY
@@ -179,7 +179,7 @@ def _text(number: int | None) -> str:
 
 def _tiebreak_names(section: Section) -> list[str]:
     """The names to choose tie-breaks from."""
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     codes = [code for code, base in CATALOGUE.items() if teams or not base.teams]
     return [*TIEBREAKS, *codes]
 

@@ -17,7 +17,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.flow.ties import ties
 from crosstable.model.awards import Award
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import TEAM_FORMATS, Event, Section
+from crosstable.model.event import Event, Section
 from crosstable.reports.order import UPWARDS, in_order
 from crosstable.reports.people import people_before
 from crosstable.reports.prizes.prizes_table import prizes_table
@@ -118,7 +118,7 @@ class StandingsLinks:
 def _views(section: Section) -> tuple[tuple[str, str], ...]:
     """The other tables that a section has: addresses and names."""
     listed = [("standings", "Places"), ("ties", "Ties")]
-    if section.format in TEAM_FORMATS:
+    if section.entrants.are_teams:
         listed.append(("boards", "Boards"))
     elif any(player.team for player in section.players):
         listed.append(("teams", "Teams"))
@@ -167,7 +167,7 @@ def _parting(value: Any) -> str:
 @router.get("/e/{event}/{section}/boards")
 def boards(visit: Here) -> Response:
     """The players of a team event by board."""
-    if visit.section.format not in TEAM_FORMATS:
+    if not visit.section.entrants.are_teams:
         raise NotThere("boards are listed in events of teams only")
     table = board_standings(visit.event, visit.section).table()
     markup = Markup(table_html(table, Look(css="boards each", find=True)))
@@ -179,7 +179,7 @@ def boards(visit: Here) -> Response:
 @router.get("/e/{event}/{section}/teams")
 def teams(visit: Here) -> Response:
     """Teams or schools in an event of single players: who counts, and the totals."""
-    if len(_views(visit.section)) < 3 or visit.section.format in TEAM_FORMATS:
+    if len(_views(visit.section)) < 3 or visit.section.entrants.are_teams:
         raise NotThere("nobody in this section has a team or school")
     views = _views(visit.section)
     table = combined_teams(visit.event, visit.section).table(schools=views[2][1] == "Schools")
@@ -234,7 +234,7 @@ def statement(visit: Here, player: int) -> Response:
     section = visit.section
     section.player(player)
     listed = prizes_of(section, None, visit.event.sections)
-    teams = section.format in TEAM_FORMATS
+    teams = section.entrants.are_teams
     award, undecided = listed.award_of(player, team=teams), listed.open_to(player, team=teams)
     why_not = why_not_prizes(section, player, None, visit.event.sections)
     groups = [group for group in listed.groups if player in group.players]
