@@ -132,7 +132,14 @@ def test_a_name_cannot_be_taken_away(started: bool, tmp_path: Path) -> None:
         run("draft", path)
         run("publish", path)
     said = crosstable("set", path, "name", "null", "--player", "1")
-    assert said.status == 2 and "name" in said.err and "fault" not in said.err
+    assert said.status == 2 and "an entry needs a name" in said.err
+
+
+@pytest.mark.parametrize("value", ["null", "3"])
+def test_a_key_that_nobody_knows_is_refused_whatever_it_says(value: str, tmp_path: Path) -> None:
+    path = players_of(tmp_path, "nzcf", 2)
+    said = crosstable("set", path, "tme_control", value)
+    assert said.status == 2 and "did you mean 'time_control'?" in said.err
 
 
 def test_teams_with_rosters_do_not_become_players(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def change_section(section: SectionState, key: str, value: object) -> None:
 def _read(readers: Mapping[str, Any], defaults: Mapping[str, object], key: str, value: object) -> object:
     """The value of a key; where it is taken away the default, if it has one."""
     if key not in readers:
-        raise Place({key: value}).unknown_key(key, readers)
+        raise Place({key: value}).unknown_key(key, (*readers, LOTS))
     if value is not None:
         return readers[key](Place(value, key))
     if NAMES.get(key, key) not in defaults:

@@ -224,7 +224,7 @@ def _details(session: Session, key: str, value: object) -> dict[str, object] | N
 
 
 def check_name(section: Section, key: str) -> None:
-    """Refuse a setting of the book that is named without `settings.` before it."""
+    """Refuse a key that nobody knows, and a setting of the book named without `settings.` before it."""
     if key in SECTION or key.startswith("settings."):
         return
     settings = book(section.rulebook).settings
@@ -234,6 +234,7 @@ def check_name(section: Section, key: str) -> None:
         raise BadInput(text, where=key)
     if near:
         raise BadInput(f"there is no such key; did you mean “settings.{near[0]}”?", where=key)
+    raise BadInput(f"unknown key {key[:40]!r}; {nearest(key, list(SECTION))}", where=key[:40])
 
 
 def _folder(value: object) -> str:
