@@ -96,7 +96,7 @@ def check_bye(paired: Paired, reason: Reason, seed: int) -> None:
 def check_met(table: RankedPool, reason: Reason, seed: int) -> None:
     """'Have already met' is said of players who have."""
     if "have already met" in reason.text and "natural" in reason.data and "earlier entry" not in reason.text:
-        natural = int(reason.data["natural"])
+        natural = reason.number("natural")
         card = table.seats[table.place_of[reason.players[0]]].entry.card
         assert natural in card.opponents, (seed, reason)
 

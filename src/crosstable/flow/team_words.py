@@ -49,7 +49,7 @@ def _turned(word: str, names: frozenset[str]) -> str:
 def reasons_in(words: Words, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """Reasons with their sentences turned; what is said of a setting speaks of teams where it means them."""
     return tuple(
-        reason if "setting" in reason.data else replace(reason, text=words(reason.text)) for reason in reasons
+        reason if "setting" in reason.data else replace(reason, said=words(reason.text)) for reason in reasons
     )
 
 

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+_TEAM_NOUNS = {
+    "player": "team",
+    "players": "teams",
+    "board": "table",
+    "boards": "tables",
+    "game": "match",
+    "games": "matches",
+    "himself": "itself",
+}
+_PLAYER_NOUNS = {noun: noun for noun in _TEAM_NOUNS}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +29,11 @@ class Entrants:
     """The words before that number: on board 3, at table 3."""
     game: str
     are_teams: bool
+
+    @property
+    def nouns(self) -> Mapping[str, str]:
+        """The words for them in a sentence, by the word used of players."""
+        return _TEAM_NOUNS if self.are_teams else _PLAYER_NOUNS
 
     def name_seats(self, count: int) -> str:
         """Boards or tables, as many as there are."""

@@ -1,12 +1,14 @@
-"""A reason: the rule that decided something, whom it concerns, the numbers, one plain sentence."""
+"""A reason: the rule that decided something, whom it concerns, the facts, and the sentence they make."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from crosstable.model.entrants import Entrants
 from crosstable.model.remedies import Advice
+from crosstable.model.sayings import Layer, Said
 
 
 class Topic(Enum):
@@ -26,11 +28,41 @@ class Reason:
 
     rule: str
     players: tuple[int, ...]
-    text: str
-    data: Mapping[str, int | str] = field(default_factory=dict)
+    said: Said | str
+    extra: Mapping[str, int | str] = field(default_factory=dict)
+    """Facts beside those of the sentence, for programs."""
     topic: Topic = Topic.PAIR
     remedies: tuple[Advice, ...] = ()
     """What can be done about it; the sentence says so in words for every medium."""
+
+    @property
+    def text(self) -> str:
+        """The sentence, written out now: in the words of the section and the language of the reader."""
+        return str(self.said)
+
+    @property
+    def code(self) -> str:
+        """The stable name of what is said, for programs."""
+        return self.said.saying.code if isinstance(self.said, Said) else ""
+
+    @property
+    def layer(self) -> Layer:
+        """How deep in an answer it stands."""
+        return self.said.saying.layer if isinstance(self.said, Said) else Layer.FIGURES
+
+    @property
+    def data(self) -> Mapping[str, object]:
+        """All facts for programs: players by number, points as numbers."""
+        return {**self.said.facts_as_json(), **self.extra} if isinstance(self.said, Said) else self.extra
+
+    def number(self, name: str) -> int:
+        """A fact that is a number; 0 where it is not given."""
+        found = self.data.get(name, 0)
+        return found if isinstance(found, int) else 0
+
+    def among(self, entrants: Entrants) -> Reason:
+        """The same reason in an event of players, or of teams."""
+        return replace(self, said=self.said.among(entrants)) if isinstance(self.said, Said) else self
 
     def as_json(self) -> dict[str, object]:
         """The reason as the contract writes it."""
@@ -40,8 +72,10 @@ class Reason:
             "text": self.text,
             "topic": self.topic.value,
         }
+        if isinstance(self.said, Said):
+            body["code"] = self.code
         if self.data:
-            body["data"] = dict(self.data)
+            body["facts"] = dict(self.data)
         if self.remedies:
             body["remedy"] = [advice.remedy.value for advice in self.remedies]
         return body

@@ -56,7 +56,7 @@ def _short(reason: Reason, longest: int) -> Reason:
     """A reason that names a whole score group by name, cut after some lines."""
     if len(reason.text) <= longest:
         return reason
-    return replace(reason, text=f"{reason.text[:longest].rsplit(' ', 1)[0]} ...")
+    return replace(reason, said=f"{reason.text[:longest].rsplit(' ', 1)[0]} ...")
 
 
 def _height(view: Objection, *, tight: bool) -> int:

@@ -20,4 +20,4 @@ def with_names(section: Section, reason: Reason) -> Reason:
         told = name is None or reason.text[found.end() :].startswith(f" {name}")
         return found[0] if told else f"{found[0]} {name}"
 
-    return replace(reason, text=_NUMBERED.sub(named, reason.text))
+    return replace(reason, said=_NUMBERED.sub(named, reason.text))

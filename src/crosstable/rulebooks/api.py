@@ -212,7 +212,10 @@ class Carried:
 
 
 WhyNot = Callable[[int, int], tuple[Reason, ...]]
-"""Why two players do not meet."""
+"""Why two players do not meet; the first reason is the answer, the others its figures and steps."""
+
+BestWith = Callable[[int, int], tuple[tuple[int, int], ...] | None]
+"""The pairs of the best round in which two players meet; None where the others could not be paired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +273,8 @@ class Rulebook:
     pair: Callable[[Field], Pairing]
     why_not: Callable[[Field], WhyNot]
     """Solves the round once and answers for any two players."""
+    best_with: Callable[[Field], BestWith] | None = None
+    """The best round in which two given players meet, for those whom no rule keeps apart."""
     breaches: Callable[[Field, PlayedRound], tuple[Reason, ...]]
     as_played: Callable[[Section], Section] | None = None
     """A section in the format in which it is really played, where a choice changes that."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Fact, Said, Saying
 
 
 @dataclass(slots=True)
@@ -17,6 +18,12 @@ class Trail:
     def about(self, topic: Topic) -> Trail:
         """The same trail, its next notes on another topic."""
         return Trail(self.reasons, topic)
+
+    def say(
+        self, saying: Saying, players: tuple[int, ...], /, *, rule: str | None = None, **facts: Fact
+    ) -> None:
+        """Write down one reason, by the rule of the sentence unless the case has one of its own."""
+        self.reasons.append(Reason(rule or saying.rule, players, Said(saying, facts), topic=self.topic))
 
     def note(self, rule: str, players: tuple[int, ...], text: str, **data: int | str) -> None:
         """Write down one reason."""

@@ -51,7 +51,7 @@ def _numbered(made: Assignment, written: Written) -> Assignment:
 
     def numbered(reason: Reason) -> Reason:
         texts = [re.sub(rf"#{no}\b", f"#{now_no}", reason.text) for no in reason.players[:1]]
-        return replace(reason, players=(now_no,), text=texts[0]) if texts else reason
+        return replace(reason, players=(now_no,), said=texts[0]) if texts else reason
 
     return replace(
         made, reasons=tuple(map(numbered, made.reasons)), warnings=tuple(map(numbered, made.warnings))

@@ -11,6 +11,16 @@ from crosstable.rulebooks.cfc.dues import alternation_loss, thirds
 from crosstable.rulebooks.cfc.group import Group, Pairs, Part
 from crosstable.rulebooks.cfc.halving import kept_apart
 from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.sentences import (
+    ALL_ALTERNATED,
+    ALL_EQUALISED,
+    FEWER_ALTERNATED,
+    FEWER_EQUALISED,
+    MORE_THIRD_COLOURS,
+    NOT_ALTERNATED,
+    NOT_EQUALISED,
+    THIRD_COLOUR,
+)
 from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.halves_words import (
     Counts,
@@ -24,23 +34,9 @@ from crosstable.rulebooks.shared.halves_words import (
 from crosstable.rulebooks.shared.words import name
 from crosstable.rules.trail import Trail
 
-EQUALISING = Loss(
-    "630",
-    "cannot get the colour that equalises",
-    "every player can get the colour that equalises",
-    "no legal pairing of these players does better",
-)
-THIRD = Loss(
-    "631",
-    "cannot be spared the same colour a third time running",
-    best="no transposition that equalises as many does better",
-)
-ALTERNATING = Loss(
-    "631",
-    "cannot alternate colours",
-    "nobody who is due to alternate is left out",
-    "no transposition does better that equalises as many and gives no more third colours running",
-)
+EQUALISING = Loss(NOT_EQUALISED, FEWER_EQUALISED, ALL_EQUALISED)
+THIRD = Loss(THIRD_COLOUR, MORE_THIRD_COLOURS)
+ALTERNATING = Loss(NOT_ALTERNATED, FEWER_ALTERNATED, ALL_ALTERNATED)
 RULES = HalvesRules(
     halves="622b",
     natural="622b",
@@ -49,8 +45,7 @@ RULES = HalvesRules(
     more_exchanged="622b",
     transposition="622b",
     order="622b",
-    first=EQUALISING,
-    later=(THIRD, ALTERNATING),
+    losses=(EQUALISING, THIRD, ALTERNATING),
 )
 
 
@@ -58,8 +53,10 @@ RULES = HalvesRules(
 def rules_for(table: RankedField) -> HalvesRules:
     """The rules by which halves are paired: 619 in the first round, 622b later; 631.1 ignores alternation."""
     if table.field.round == 1:
-        return replace(RULES, halves="619", natural="619", order="619", transposition="619", later=())
-    return RULES if table.options.alternation_counts else replace(RULES, later=(THIRD,))
+        return replace(
+            RULES, halves="619", natural="619", order="619", transposition="619", losses=(EQUALISING,)
+        )
+    return RULES if table.options.alternation_counts else replace(RULES, losses=(EQUALISING, THIRD))
 
 
 def counts_for(table: RankedField) -> Counts:
@@ -67,7 +64,7 @@ def counts_for(table: RankedField) -> Counts:
 
     def counts(pairs: Pairs) -> tuple[int, ...]:
         third = sum(thirds(table.options, table.dues[i], table.dues[j]) for i, j in pairs)
-        return (third, alternations(table, pairs))[: len(rules_for(table).later)]
+        return (third, alternations(table, pairs))[: len(rules_for(table).losses) - 1]
 
     return counts
 

@@ -12,6 +12,12 @@ from crosstable.rulebooks.dutch_1998.bracket import Bracket
 from crosstable.rulebooks.dutch_1998.candidate import Candidate
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.narrate_floats import tell_leaving, tell_seats
+from crosstable.rulebooks.dutch_1998.sentences import (
+    ALL_PREFERRED,
+    FEWER_PREFERRED,
+    NOT_PREFERRED,
+    NOT_PREFERRED_CHANGED,
+)
 from crosstable.rulebooks.dutch_1998.straight import fewest_clashes
 from crosstable.rulebooks.dutch_1998.table import RankedField, exempt
 from crosstable.rulebooks.shared.halves_words import (
@@ -34,8 +40,12 @@ RULES = HalvesRules(
     more_exchanged="D2",
     transposition="C7",
     order="D1",
-    first=Loss("B4", "cannot have the preferred colour", "every preference can be granted"),
+    losses=(Loss(NOT_PREFERRED, FEWER_PREFERRED, ALL_PREFERRED),),
 )
+
+
+CHANGED = replace(RULES, losses=(Loss(NOT_PREFERRED_CHANGED, FEWER_PREFERRED, ALL_PREFERRED),))
+"""For a bracket whose pairing has to suit the bracket below."""
 
 
 def tell_bracket(table: RankedField, bracket: Bracket, below: Bracket | None, trail: Trail) -> None:
@@ -193,7 +203,7 @@ def _tell_rest(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     natural = [i for i in players if i not in {high for high, _ in found.rest}][: len(found.rest)]
     transposed = [low for _, low in found.rest] != natural
     halved = Halved(found.rest, found.exchange, clashes, 0, transposed, found.searched)
-    rules = replace(RULES, first=replace(RULES.first, best=f"{_best(bracket)} does better"))
+    rules = RULES if bracket.changed_by is None else CHANGED
     tell_halves(table, players, halved, rules, partial(tell_against, table), trail)
     tell_losses(table, players, halved, rules, nothing_later, about)
     if found.exchange.out:

@@ -7,7 +7,7 @@ from functools import partial
 
 from crosstable.model.reasons import Topic
 from crosstable.rulebooks.dutch_fide.against import tell_against
-from crosstable.rulebooks.dutch_fide.articles import Articles, Criterion
+from crosstable.rulebooks.dutch_fide.articles import Articles
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Role
 from crosstable.rulebooks.dutch_fide.criteria_words import unavoidable
 from crosstable.rulebooks.dutch_fide.mark import rule
@@ -15,7 +15,7 @@ from crosstable.rulebooks.dutch_fide.narrate_floats import tell_seats
 from crosstable.rulebooks.dutch_fide.quality import Quality
 from crosstable.rulebooks.dutch_fide.solved import Judge
 from crosstable.rulebooks.dutch_fide.table import RankedField
-from crosstable.rulebooks.shared.halves_words import HalvesRules, Loss, tell_halves
+from crosstable.rulebooks.shared.halves_words import HalvesRules, tell_halves
 from crosstable.rulebooks.shared.words import name, numbers, points
 from crosstable.rules.trail import Trail
 from crosstable.search.halves import Halved
@@ -31,7 +31,6 @@ def halves_rules(at: Articles) -> HalvesRules:
         more_exchanged=at.exchanges,
         transposition=at.homogeneous,
         order=at.transpositions,
-        first=Loss(at.criteria[Criterion.PREFERENCE], "miss the preferred colour"),
     )
 
 

@@ -7,6 +7,11 @@ from itertools import pairwise
 
 from crosstable.model.reasons import Topic
 from crosstable.rulebooks.shared.ranked import Ranked
+from crosstable.rulebooks.shared.sentences import (
+    BOARD_BETTER_RANK,
+    BOARD_HIGHER_SCORE,
+    BOARD_MORE_TOGETHER,
+)
 from crosstable.rules.trail import Trail
 
 
@@ -15,9 +20,9 @@ def tell_order(table: Ranked, pairs: Sequence[tuple[int, int]], rule: str, trail
     about = trail.about(Topic.BOARDS)
     for (high, low), (next_high, next_low) in pairwise(pairs):
         if table.score(high) != table.score(next_high):
-            text = "the higher player above has more points"
+            saying = BOARD_HIGHER_SCORE
         elif table.score(low) != table.score(next_low):
-            text = "the two players above have more points together"
+            saying = BOARD_MORE_TOGETHER
         else:
-            text = "the higher player above has the better rank"
-        about.note(rule, table.nos((next_high, next_low)), f"in the order of boards: {text}")
+            saying = BOARD_BETTER_RANK
+        about.say(saying, table.nos((next_high, next_low)), rule=rule)

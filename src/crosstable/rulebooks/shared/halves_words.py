@@ -6,8 +6,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from crosstable.model.reasons import Topic
+from crosstable.model.sayings import Saying
 from crosstable.rulebooks.shared.ranked import Ranked
-from crosstable.rulebooks.shared.words import name, numbers
+from crosstable.rulebooks.shared.sentences import (
+    EXCHANGE,
+    EXCHANGE_ORDER,
+    FIRST_THAT_FITS,
+    HALVES,
+    IN_ORDER,
+    IN_ORDER_EXCHANGED,
+    LATER_TRANSPOSITION,
+    NEEDS_EXCHANGE,
+    NEEDS_LATER_EXCHANGE,
+    NO_EXCHANGE_PAIRS,
+    SAME_PLACE,
+    TRANSPOSED,
+)
+from crosstable.rulebooks.shared.words import who, whos
 from crosstable.rules.trail import Trail
 from crosstable.search.assignment import Row
 from crosstable.search.halves import Halved
@@ -23,15 +38,14 @@ Against = Callable[[int, int, Trail], bool]
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A criterion that counts pairs: its rule, and the words for what is lost."""
+    """A criterion that counts players: what is said of a loss, of none, and of a greater one."""
 
-    rule: str
-    lost: str
-    """What a player cannot have, as in `cannot get the colour that equalises`."""
-    fine: str = ""
-    """The sentence when nothing is lost; empty for none."""
-    best: str = "no legal pairing does better"
-    """That no more can be given."""
+    lost: Saying
+    """That `count` players cannot have something, and that nothing better exists."""
+    more: Saying
+    """That `count` players would lose it if `high` met `low`, instead of `best`."""
+    fine: Saying | None = None
+    """The sentence when nothing is lost, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +59,8 @@ class HalvesRules:
     more_exchanged: str
     transposition: str
     order: str
-    first: Loss
-    later: tuple[Loss, ...] = ()
-    """What is counted after the exchange, in order."""
+    losses: tuple[Loss, ...] = ()
+    """What is counted: before the exchange, and after it in order."""
 
 
 def nothing_later(pairs: Pairs) -> tuple[int, ...]:
@@ -70,8 +83,8 @@ def tell_exchange(
 ) -> None:
     """The halves, and who changed from one to the other."""
     half = len(found.pairs)
-    text = f"upper half {numbers(table, players[:half])}, lower half {numbers(table, players[half:])}"
-    trail.note(rules.halves, table.nos(players), text)
+    upper, lower = whos(table, players[:half]), whos(table, players[half:])
+    trail.say(HALVES, table.nos(players), rule=rules.halves, upper=upper, lower=lower)
     _tell_exchange(table, players, found, rules, trail)
 
 
@@ -84,33 +97,20 @@ def _tell_exchange(
     out = [players[number - 1] for number in found.exchange.out]
     into = [players[number - 1] for number in found.exchange.into]
     moved = table.nos((*out, *into))
-    text = (
-        f"no transposition alone will do: {numbers(table, out)} of the upper half changes places "
-        f"with {numbers(table, into)} of the lower half"
-    )
-    trail.note(rules.exchange, moved, text)
-    if len(out) == 1:
-        trail.note(
-            rules.one_exchanged,
-            moved,
-            "the first exchange of one player in order that allows the best pairing",
-        )
-    else:
-        text = f"the first exchange of {len(out)} players in order that allows the best pairing"
-        trail.note(rules.more_exchanged, moved, text)
+    trail.say(EXCHANGE, moved, rule=rules.exchange, out=whos(table, out), into=whos(table, into))
+    rule = rules.one_exchanged if len(out) == 1 else rules.more_exchanged
+    trail.say(EXCHANGE_ORDER, moved, rule=rule, count=len(out))
 
 
 def _tell_transposition(table: Ranked, found: Halved, rules: HalvesRules, trail: Trail) -> None:
     """The order of the lower half when it is not the natural one."""
     if not found.transposed:
         members = table.nos([i for pair in found.pairs for i in pair])
-        after = ", after the exchange" if found.exchange.out else ""
-        trail.note(rules.natural, members, f"upper half against lower half in order{after}")
+        saying = IN_ORDER_EXCHANGED if found.exchange.out else IN_ORDER
+        trail.say(saying, members, rule=rules.natural)
         return
     lower = [low for _, low in found.pairs]
-    trail.note(
-        rules.transposition, table.nos(lower), f"the lower half is transposed to {numbers(table, lower)}"
-    )
+    trail.say(TRANSPOSED, table.nos(lower), rule=rules.transposition, lower=whos(table, lower))
 
 
 def tell_losses(
@@ -118,10 +118,11 @@ def tell_losses(
 ) -> None:
     """What could not be given, and that nothing better exists."""
     lost = (found.first_total, *counts(found.pairs))
-    for loss, count in zip((rules.first, *rules.later), lost, strict=True):
-        text = f"{_players(count)} {loss.lost}: {loss.best}" if count else loss.fine
-        if text:
-            trail.note(loss.rule, table.nos(players), text, losses=count)
+    for loss, count in zip(rules.losses, lost, strict=True):
+        if count:
+            trail.say(loss.lost, table.nos(players), count=count)
+        elif loss.fine:
+            trail.say(loss.fine, table.nos(players), count=count)
 
 
 def tell_pairs(
@@ -140,20 +141,24 @@ def tell_pairs(
         if kept is not None and (high, low) not in kept:
             continue
         if low == lower[place]:
-            text = f"{name(table, high)} and {name(table, low)} are both number {place + 1} of their halves"
-            trail.note(rules.natural, table.nos((high, low)), text)
+            trail.say(
+                SAME_PLACE,
+                table.nos((high, low)),
+                rule=rules.natural,
+                high=who(table, high),
+                low=who(table, low),
+                place=place + 1,
+            )
             continue
-        text = (
-            f"{name(table, high)} meets {name(table, low)} in the first transposition that fits; "
-            f"in order it would have been {name(table, lower[place])}"
+        trail.say(
+            FIRST_THAT_FITS,
+            table.nos((high, low)),
+            rule=rules.order,
+            high=who(table, high),
+            low=who(table, low),
+            natural=who(table, lower[place]),
         )
-        trail.note(rules.order, table.nos((high, low)), text)
         against(high, lower[place], trail)
-
-
-def _players(count: int) -> str:
-    """A number of players in words."""
-    return "one player" if count == 1 else f"{count} players"
 
 
 def together(rows: Sequence[Row], high: int, low: int) -> list[Row]:
@@ -179,11 +184,13 @@ class Comparison:
     def tell(self, high: int, low: int, trail: Trail) -> None:
         """The first criterion in which the pairing with the two together comes second."""
         table, best, forced, rules = self.table, self.best, self.forced, self.rules
-        pair, both = table.nos((high, low)), f"{name(table, high)} against {name(table, low)}"
+        pair = table.nos((high, low))
         if forced is None:
-            trail.note(rules.exchange, pair, f"with {both} no exchange pairs the rest of the group")
+            trail.say(
+                NO_EXCHANGE_PAIRS, pair, rule=rules.exchange, high=who(table, high), low=who(table, low)
+            )
         elif forced.first_total > best.first_total:
-            self._tell_loss(rules.first, forced.first_total, best.first_total, high, low, trail)
+            self._tell_loss(rules.losses[0], forced.first_total, best.first_total, high, low, trail)
         elif forced.exchange != best.exchange:
             self._tell_exchange(forced, high, low, trail)
         else:
@@ -191,7 +198,9 @@ class Comparison:
 
     def _tell_later(self, forced: Halved, high: int, low: int, trail: Trail) -> None:
         """The first of the later losses that is greater, or the transposition."""
-        lost = zip(self.rules.later, self.counts(forced.pairs), self.counts(self.best.pairs), strict=True)
+        lost = zip(
+            self.rules.losses[1:], self.counts(forced.pairs), self.counts(self.best.pairs), strict=True
+        )
         for loss, now, best in lost:
             if now != best:
                 self._tell_loss(loss, now, best, high, low, trail)
@@ -200,30 +209,30 @@ class Comparison:
 
     def _tell_loss(self, loss: Loss, now: int, best: int, high: int, low: int, trail: Trail) -> None:
         """More of a price than need be paid."""
-        both = f"{name(self.table, high)} against {name(self.table, low)}"
-        text = f"with {both} at best {_players(now)} of the group {loss.lost}, instead of {best}"
-        trail.note(loss.rule, self.table.nos((high, low)), text, losses=now, best=best)
+        one, other = who(self.table, high), who(self.table, low)
+        trail.say(loss.more, self.table.nos((high, low)), count=now, best=best, high=one, low=other)
 
     def _tell_exchange(self, forced: Halved, high: int, low: int, trail: Trail) -> None:
         """The pair needs an exchange that comes later in the order."""
         rules, exchange = self.rules, forced.exchange
-        number = rules.more_exchanged if len(exchange.out) > 1 else rules.one_exchanged
-        out = ", ".join(name(self.table, self.players[place - 1]) for place in exchange.out)
-        into = ", ".join(name(self.table, self.players[place - 1]) for place in exchange.into)
-        text = f"it needs {out} to change halves with {into}"
-        if self.best.exchange.out:
-            text = f"{text}, which comes later in the order than the exchange made"
-        else:
-            text = f"{text}, and the group can be paired without any exchange"
-        trail.note(number, self.table.nos((high, low)), text)
+        rule = rules.more_exchanged if len(exchange.out) > 1 else rules.one_exchanged
+        out, into = (
+            whos(self.table, (self.players[place - 1] for place in places))
+            for places in (exchange.out, exchange.into)
+        )
+        saying = NEEDS_LATER_EXCHANGE if self.best.exchange.out else NEEDS_EXCHANGE
+        trail.say(saying, self.table.nos((high, low)), rule=rule, out=out, into=into)
 
     def _tell_transposition(self, forced: Halved, high: int, low: int, trail: Trail) -> None:
         """The pair is as good in every criterion; its transposition comes later."""
         for (top, made), (_, instead) in zip(self.best.pairs, forced.pairs, strict=True):
             if made != instead:
-                text = (
-                    f"as good in colours, but {name(self.table, top)} would meet {name(self.table, instead)} "
-                    f"instead of the higher ranked {name(self.table, made)}: a later transposition"
+                trail.say(
+                    LATER_TRANSPOSITION,
+                    self.table.nos((high, low)),
+                    rule=self.rules.order,
+                    top=who(self.table, top),
+                    instead=who(self.table, instead),
+                    made=who(self.table, made),
                 )
-                trail.note(self.rules.order, self.table.nos((high, low)), text)
                 return

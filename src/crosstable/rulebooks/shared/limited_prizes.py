@@ -96,4 +96,4 @@ def capped(gift: Gift, room: int, limit: int) -> Gift:
     if gift.cents <= room:
         return gift
     text = f"{gift.reason.text}; of it {money.show(room)}, because the player may win no more than "
-    return replace(gift, cents=room, reason=replace(gift.reason, text=text + money.show(limit)))
+    return replace(gift, cents=room, reason=replace(gift.reason, said=text + money.show(limit)))

@@ -152,7 +152,7 @@ class _Plain:
         numbers = {line.player for line in tied}
         for reason in passed.reasons:
             if reason.players[0] in numbers:
-                yield Gift(reason.players[0], int(reason.data.get("more", 0)), (), reason, team)
+                yield Gift(reason.players[0], reason.number("more"), (), reason, team)
 
     def _above_limits(self, passed: Passed) -> Iterator[Unawarded]:
         """What limited players may not take, and nobody else would have had without them."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from crosstable.model.points import Points, show
+from crosstable.model.sayings import Score, Who, Whos
 from crosstable.rulebooks.shared.ranked import Ranked
 
 
@@ -30,3 +31,19 @@ def numbers(table: Ranked, members: Sequence[int]) -> str:
     if len(listed) > 12:
         listed = [*listed[:6], "...", *listed[-3:]]
     return " ".join(listed)
+
+
+def who(table: Ranked, i: int) -> Who:
+    """A player as a fact of a sentence."""
+    player = table.entries[i].player
+    return Who(player.no, player.name)
+
+
+def whos(table: Ranked, members: Iterable[int]) -> Whos:
+    """Several players as a fact of a sentence."""
+    return Whos(tuple(who(table, i) for i in members))
+
+
+def score(table: Ranked, i: int) -> Score:
+    """A player's score as a fact of a sentence."""
+    return Score(Points(table.score(i)))

@@ -253,7 +253,7 @@ class _Awarding:
                 continue
             closed = self.claims.closed(no, offer.prize)
             if closed is not None:
-                yield replace(closed, text=f"not {offer.words}: {closed.text}")
+                yield replace(closed, said=f"not {offer.words}: {closed.text}")
             elif offer not in own.before:
                 yield self._gone(no, offer)
             elif offer in own.taken:

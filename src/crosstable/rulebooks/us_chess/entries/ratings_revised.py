@@ -62,7 +62,7 @@ def must_be_settled(player: Player, settings: Mapping[str, SettingValue]) -> Rea
     if against is None:
         return None
     text = f"{against.text}; remove the player from the section, or record the reason to admit"
-    return replace(against, text=text)
+    return replace(against, said=text)
 
 
 @rule("28H")
@@ -71,7 +71,7 @@ def admitted_note(section: Section, player: Player) -> Reason | None:
     against, why = over_ceiling(player, section), admission_reason(player)
     if against is None or why is None:
         return None
-    return replace(against, text=f"{against.text}; admitted: {why}")
+    return replace(against, said=f"{against.text}; admitted: {why}")
 
 
 @rule("28H2")

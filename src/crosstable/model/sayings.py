@@ -1,0 +1,188 @@
+"""Sentences as values: a code, its words and the facts that fill them; written out only when shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import lru_cache
+
+from crosstable.model.colours import Colour
+from crosstable.model.entrants import PLAYERS, Entrants
+from crosstable.model.language import translate, translate_counted
+from crosstable.model.points import Points, show, to_number
+
+
+class Layer(Enum):
+    """How deep in an answer a sentence stands."""
+
+    ANSWER = "answer"
+    """One plain sentence that a parent accepts."""
+    FIGURES = "figures"
+    """Colours due, ratings, who else was possible and why not."""
+    PROCEDURE = "procedure"
+    """The steps of the book, for arbiters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A player or team in a sentence: `{x}` is `#5 Loxton, Bria`, `{x:name}` Bria Loxton, `{x:no}` #5."""
+
+    no: int
+    name: str
+
+    def __format__(self, form: str) -> str:
+        if form == "name":
+            last, comma, first = self.name.partition(", ")
+            return f"{first} {last}" if comma else self.name
+        return f"#{self.no}" if form == "no" else f"#{self.no} {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Whos:
+    """Several of them: `{x}` with numbers and names, `{x:name}` names joined by `and`, `{x:no}` numbers."""
+
+    all: tuple[Who, ...]
+
+    def __format__(self, form: str) -> str:
+        shown = [format(who, form) for who in self.all]
+        if form == "name":
+            return " and ".join(filter(None, (", ".join(shown[:-1]), shown[-1]))) if shown else ""
+        if form == "no":
+            return " ".join([*shown[:6], "...", *shown[-3:]] if len(shown) > 12 else shown)
+        return ", ".join(shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Points in a sentence: `{x}` is 2½, `{x:points}` is `2½ points`, `1 point`, `½ point`."""
+
+    points: Points
+
+    def __format__(self, form: str) -> str:
+        shown = show(self.points)
+        if form != "points":
+            return shown
+        one = 0 < self.points <= 10
+        return translate("{points} point" if one else "{points} points").format(points=shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """One sentence of a book: its code, the rule it cites, and the words with places for the facts.
+
+    `{fact}` is filled by a fact; `[player]`, `[players]`, `[board]`, `[boards]`, `[game]`, `[games]` and
+    `[himself]` by what the section calls them. Where `many` is set, `one` is for the number 1.
+    """
+
+    code: str
+    rule: str
+    one: str
+    many: str = ""
+    count: str = "count"
+    """The fact that decides between `one` and `many`."""
+    layer: Layer = Layer.FIGURES
+
+    @property
+    def places(self) -> frozenset[str]:
+        """The names of the facts that the words ask for."""
+        return frozenset(re.findall(r"{(\w+)", self.one + self.many)) | ({self.count} if self.many else set())
+
+    def of(self, **facts: Fact) -> Said:
+        """The sentence with its facts."""
+        return Said(self, facts)
+
+    def write(self, facts: Mapping[str, Fact], entrants: Entrants) -> str:
+        """The sentence in words, in the reader's language."""
+        one = put_nouns(self.one, entrants)
+        if self.many:
+            count = facts[self.count]
+            assert isinstance(count, int), f"{self.code}: {self.count} has to be a number"
+            words = translate_counted(one, put_nouns(self.many, entrants), count)
+        else:
+            words = translate(one)
+        return words.format_map({name: _shown(fact, entrants) for name, fact in facts.items()})
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence with the facts that fill it."""
+
+    saying: Saying
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+    entrants: Entrants = PLAYERS
+
+    def __str__(self) -> str:
+        return self.saying.write(self.facts, self.entrants)
+
+    def among(self, entrants: Entrants) -> Said:
+        """The same sentence in an event of players, or of teams."""
+        return replace(self, entrants=entrants)
+
+    def facts_as_json(self) -> dict[str, object]:
+        """The facts for programs: players by number, points as numbers, sentences within as such."""
+        return {name: _as_json(fact) for name, fact in self.facts.items()}
+
+
+Fact = int | str | Colour | Score | Who | Whos | Said
+
+
+class Sayings:
+    """The sentences of one book, in the order of its rules; called to add one."""
+
+    def __init__(self, book: str) -> None:
+        self.book = book
+        self._all: dict[str, Saying] = {}
+
+    def __call__(
+        self,
+        code: str,
+        rule: str,
+        one: str,
+        many: str = "",
+        *,
+        count: str = "count",
+        layer: Layer = Layer.FIGURES,
+    ) -> Saying:
+        """A sentence of the book under a code of its own."""
+        full = f"{self.book}.{code}"
+        assert full not in self._all, f"{full} is said twice"
+        saying = self._all[full] = Saying(full, rule, one, many, count, layer)
+        return saying
+
+    def __iter__(self) -> Iterator[Saying]:
+        return iter(self._all.values())
+
+
+_NOUN = re.compile(r"\[(\w+)\]")
+
+
+@lru_cache(maxsize=4096)
+def put_nouns(words: str, entrants: Entrants) -> str:
+    """Words with players or teams, boards or tables, games or matches."""
+    return _NOUN.sub(lambda found: entrants.nouns[found[1]], words)
+
+
+def _shown(fact: Fact, entrants: Entrants) -> object:
+    """A fact as it stands in a sentence."""
+    if isinstance(fact, Colour):
+        return translate(fact.word)
+    return fact.saying.write(fact.facts, entrants) if isinstance(fact, Said) else fact
+
+
+def _as_json(fact: Fact) -> object:
+    """A fact for programs."""
+    match fact:
+        case Who():
+            return fact.no
+        case Whos():
+            return [who.no for who in fact.all]
+        case Score():
+            return to_number(fact.points)
+        case Colour():
+            return fact.word.lower()
+        case Said():
+            return {"code": fact.saying.code, "text": str(fact), "facts": fact.facts_as_json()}
+        case _:
+            return fact
