@@ -15,6 +15,7 @@ from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, Game
 from crosstable.rulebooks.api import HistoryRules
+from crosstable.rulebooks.shared.past_sentences import NOTHING_ASSUMED
 
 
 class NothingAssumed(BadInput):
@@ -137,13 +138,9 @@ def game_points(game: Game, rules: HistoryRules, number: int) -> tuple[Points, P
 def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> NothingAssumed:
     """The error of an open game in a book that assumes nothing: by which rule, and how to say more."""
     number_of_rule = rules.rules["unfinished"]
-    said = rules.rules.get("unfinished.text")
     choices = ", ".join(item.value for item in PairedAs)
-    text = (
-        f"no result yet, and {number_of_rule} leaves the choice to the director{f': {said}' if said else ''}"
-    )
-    text += f". In a file “paired_as” says what it counts as ({choices})"
-    return NothingAssumed(text, round_no=number, game=game, rule=number_of_rule)
+    said = rules.says.get("unfinished", NOTHING_ASSUMED).of(rule=number_of_rule, choices=choices)
+    return NothingAssumed(str(said), round_no=number, game=game, rule=number_of_rule)
 
 
 def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) -> None:

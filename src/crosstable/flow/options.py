@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from difflib import get_close_matches
 
+from crosstable.flow.notes import BYES
+from crosstable.flow.sentences import BYE_DEPARTURE, DEPARTURE, NO, NONE, YES, ZERO_POINT_BYE
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
 from crosstable.model.players import Player
+from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind
-from crosstable.rulebooks.api import Rulebook
+from crosstable.model.sayings import Fact, Said, Score, Who
+from crosstable.rulebooks.api import Rulebook, Setting
 from crosstable.rules.manifest import load_manifest
 from crosstable.rules.numbers import did_you_mean, in_order
 
@@ -112,17 +115,29 @@ def departures(section: Section, rulebook: Rulebook, round_no: int) -> tuple[Rea
     found = [
         Reason(rulebook.departures_rule, (player.no,), _bye_departure(player, kind))
         for player in section.players
-        if (kind := player.byes.get(round_no, ByeKind.ZERO).value) not in rulebook.byes_on_request
+        if (kind := player.byes.get(round_no, ByeKind.ZERO)).value not in rulebook.byes_on_request
     ]
     for key, value in section.settings.items():
         setting = rulebook.settings[key]
         if setting.departs and setting.read(value) != setting.values[0]:
-            what = f"{key} = {json.dumps(value)} ({setting.says}, rule {setting.rule})"
-            text = f"departure from the book, to be posted: {what}"
-            found.append(Reason(rulebook.departures_rule, (), text, {"setting": key}))
+            shown = _show_value(setting, setting.read(value))
+            said = DEPARTURE.of(setting=key, says=setting.says, value=shown, of_rule=setting.rule)
+            found.append(Reason(rulebook.departures_rule, (), said))
     return tuple(found)
 
 
-def _bye_departure(player: Player, kind: str) -> str:
+def _show_value(setting: Setting, held: SettingValue) -> Fact:
+    """A value of a setting as people read it."""
+    if isinstance(held, bool):
+        return YES.of() if held else NO.of()
+    if setting.in_points and isinstance(held, int):
+        return Score(Points(held))
+    if isinstance(held, tuple):
+        return ", ".join(map(str, held)).replace("_", " ") or NONE.of()
+    return NONE.of() if held is None else str(held).replace("_", " ")
+
+
+def _bye_departure(player: Player, kind: ByeKind) -> Said:
     """A bye on request that the book does not know."""
-    return f"departure from the book, to be posted: {kind}-point bye for #{player.no} {player.name}"
+    bye = BYES.get(kind, ZERO_POINT_BYE).of()
+    return BYE_DEPARTURE.of(bye=bye, who=Who(player.no, player.name))

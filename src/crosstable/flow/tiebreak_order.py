@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from crosstable.flow.score_sheet import PREDETERMINED
+from crosstable.flow.sentences import TIEBREAK_DROPPED
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.reasons import Reason
@@ -16,6 +17,7 @@ from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.tiebreak_settings import edition_of, rating_of_unrated, unrated_left_out
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
+from crosstable.schedules.who import who
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step
 from crosstable.tiebreaks.registry import Tiebreak, find, full_name, known
@@ -124,8 +126,7 @@ def dropped(steps: tuple[Step, ...], section: Section) -> tuple[Reason, ...]:
         Reason(
             "C.07 10",
             tuple(unrated[:1]),
-            f"{step.name} is dropped: #{unrated[0]} has no rating, and it is not announced how that counts",
-            {"tiebreak": step.name},
+            TIEBREAK_DROPPED.of(tiebreak=step.name, who=who(section, unrated[0])),
             remedies=(Advice(Remedy.CHANGE_SETTING, key="settings.tiebreak.unrated"),),
         )
         for step in steps
