@@ -138,10 +138,21 @@ def _wishing(player: Player, boards: dict[int, int]) -> Player:
 OURS = [*table_sentences.SAYINGS, *round_sentences.SAYINGS, *past_sentences.SAYINGS]
 
 
+OF_SINGLE_GAMES = {
+    "round.one-game-a-round",
+    "round.two-games-elsewhere",
+    "round.no-cross-games",
+    "round.tiebreak-for-one-game",
+    "round.tiebreak-for-one-game-but",
+}
+"""Sentences that speak of games over the board, also where teams play matches."""
+
+
 @pytest.mark.parametrize("saying", OURS, ids=lambda saying: saying.code)
 def test_every_sentence_is_written_for_its_layer(saying: Saying) -> None:
     for words in filter(None, (saying.one, saying.many)):
-        assert not re.search(r"(?<!\[)\b(players?|boards?|games?|himself)\b(?!\])(?![}:])", words), words
+        if saying.code not in OF_SINGLE_GAMES:
+            assert not re.search(r"(?<!\[)\b(players?|boards?|games?|himself)\b(?!\])(?![}:])", words), words
         if saying.layer is Layer.ANSWER:
             assert words.endswith(".") and words[0] in "{T"
             assert len(words.split()) < 25

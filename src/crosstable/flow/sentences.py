@@ -100,3 +100,73 @@ TIEBREAK_DROPPED = SAYINGS(
     "",
     "{tiebreak} is dropped: {who} has no rating, and it is not announced how that counts",
 )
+
+# What a section asks for and its book does not offer
+FORMAT_NOT_OFFERED = SAYINGS(
+    "format-not-offered", "", "the format '{format}' cannot be paired by {book} yet; it pairs: {offered}"
+)
+FORMAT_WITHOUT_GROUPS = SAYINGS(
+    "format-without-groups", "", "there is no rule for the format {format} in {book}"
+)
+ONE_GAME_A_ROUND = SAYINGS("one-game-a-round", "", "{book}: one game a round, no matches of two. Set it to 1")
+TWO_GAMES_ELSEWHERE = SAYINGS(
+    "two-games-elsewhere",
+    "",
+    "matches of two games are for the format {offered}, and this is {format}. Set it to 1",
+)
+NOT_SWITCHED_ON = SAYINGS(
+    "not-switched-on", "", "{number} ({heading}) is nothing that can be switched on by its number"
+)
+NO_VARIATION = SAYINGS("no-variation", "", "there is no variation {number} in {book}")
+NO_VARIATION_BUT = SAYINGS(
+    "no-variation-but", "", "there is no variation {number} in {book}, did you mean {guess}?"
+)
+KEY_NOT_ALLOWED = SAYINGS(
+    "key-not-allowed",
+    "",
+    "there is no rule that allows “{key}” in {book}: the pairing follows from the rules alone. "
+    "Take it out of the file",
+)
+KEY_NOT_KNOWN = SAYINGS("key-not-known", "", "there is no rule for “{key}” in {book}; take it out")
+NO_CROSS_GAMES = SAYINGS(
+    "no-cross-games",
+    "",
+    "there is no rule for games with another section or round in {book}; "
+    "enter a bye and keep the game as an extra rated one",
+)
+NO_SETTING = SAYINGS("no-setting", "", "there is no setting {key} in {book}; it has: {offered}")
+NO_SETTING_BUT = SAYINGS("no-setting-but", "", "there is no setting {key} in {book}; did you mean '{guess}'?")
+VALUE_NOT_POSSIBLE = SAYINGS(
+    "value-not-possible", "", "{value} is not possible (rule {of_rule}); choose one of: {offered}"
+)
+
+# Tie-breaks that cannot be used
+TIEBREAK_TWICE = SAYINGS(
+    "tiebreak-twice",
+    "",
+    "the tie-break '{name}' is named twice; it can decide only once. Take one of them out",
+)
+TIEBREAK_FOR_TEAMS = SAYINGS(
+    "tiebreak-for-teams",
+    "",
+    "{name} is for teams; this section has [players] ({format}). Take it out",
+)
+TIEBREAK_FOR_SWISSES = SAYINGS(
+    "tiebreak-for-swisses",
+    "",
+    "{name} is not used where everybody meets everybody: opponents' scores say nothing there. Take SB or KS",
+)
+TIEBREAK_OF_ANOTHER_EDITION = SAYINGS(
+    "tiebreak-of-another-edition", "", "{name} is not in the edition of {edition}"
+)
+TIEBREAK_FOR_ONE_GAME = SAYINGS(
+    "tiebreak-for-one-game",
+    "",
+    "FIDE's {name} is for rounds of one game; this section plays matches of two games. Take it out",
+)
+TIEBREAK_FOR_ONE_GAME_BUT = SAYINGS(
+    "tiebreak-for-one-game-but",
+    "",
+    "FIDE's {name} is for rounds of one game; this section plays matches of two games. "
+    "Take one of {book} ({number})",
+)

@@ -296,4 +296,9 @@ NUMBER_MISSING = SAYINGS(
 JOINS_LATE = SAYINGS(
     "joins-late", "", "{who} joins in round {round}: nobody can join a round robin after round 1"
 )
+TOO_FEW_OR_MANY = SAYINGS("too-few-or-many", "", "{players} [players]: a round robin needs 2 to {most}")
+ROUND_OF_OTHER_TABLE = SAYINGS(
+    "round-of-other-table", "", "round {round}: the table for {players} [players] has rounds 1 to {last}"
+)
+CYCLE_BELOW_ONE = SAYINGS("cycle-below-one", "", "cycle {cycle}: cycles count from 1")
 MEETS_SELF = SAYINGS("meets-self", "", "{who} cannot meet [himself]; name another opponent")
