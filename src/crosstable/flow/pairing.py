@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.flow.engines import Engine, GroupsEngine, SwissEngine, TableEngine
+from crosstable.flow.engines import Engine, GroupsEngine, Pairs, SwissEngine, TableEngine
 from crosstable.flow.field import check_round_number, field_of
 from crosstable.flow.groups import read_by
 from crosstable.flow.locked import (
@@ -57,6 +57,10 @@ class TeamEngine:
         """Why any two teams do not meet, in the words of a team event."""
         found = self.engine.answers()
         return lambda one, other: reasons_in(self.words, found(one, other))
+
+    def best_with(self, player: int, other: int) -> Pairs | None:
+        """The best round in which two teams meet."""
+        return self.engine.best_with(player, other)
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""

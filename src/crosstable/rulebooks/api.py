@@ -269,6 +269,8 @@ class Rulebook:
     """The numbers that general code cites."""
     departures_rule: str | None = None
     """The rule that asks for departures from the book to be made known."""
+    readings: tuple[str, ...] = ()
+    """Settings that choose between two readings of a rule by which a round is paired."""
     settings: Mapping[str, Setting]
     number: Callable[[Format, Sequence[NewEntry], Lots, Mapping[str, SettingValue]], list[int]]
     """Rank numbers of entries, by rating or lot, before the first round."""
