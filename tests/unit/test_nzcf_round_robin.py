@@ -258,6 +258,22 @@ def test_a_why_not_of_a_game_that_was_not_played() -> None:
     assert why_not_round_robin(event, 3, 2, 1)[0].text == "P2 and P1 were paired in round 2."
 
 
+def test_a_why_somebody_rests_and_another_does_not() -> None:
+    why = why_not_round_robin(section(5), 2, 4, 1)[0]
+    assert why.text == "P4 rests in round 2 and P1 in round 1: the table fixes that."
+    assert why_not_round_robin(section(5), 2, 1, 4)[0].text == "P1 and P4 meet in round 4."
+
+
+def test_1_9_3_why_the_opponent_of_a_leaver_rests_and_another_does_not() -> None:
+    event = change(section(6), 3, withdrawn_after=2)
+    why = why_not_round_robin(event, 3, 1, 4)[0]
+    assert why.rule == "1.9.3"
+    assert why.text == "P1 has no opponent in round 3, because P3 withdrew after round 2; P4 meets P5."
+    event = change(section(6), 3, byes={3: ByeKind.ZERO})
+    why = why_not_round_robin(event, 3, 1, 4)[0]
+    assert (why.rule, why.code) == ("B13.3", "table.rests-for-away")
+
+
 def test_a_why_not_of_a_game_that_was_left_out() -> None:
     event = change(played(change(section(6), 3, byes={2: ByeKind.ZERO}), 2), 5, byes={})
     why = why_not_round_robin(event, 3, 5, 3)[0]

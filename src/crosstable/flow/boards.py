@@ -12,7 +12,6 @@ from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import Said
 from crosstable.rulebooks.shelf import book
-from crosstable.schedules.who import who
 
 
 def number_boards(section: Section, pairing: Pairing) -> Pairing:
@@ -42,7 +41,7 @@ def _fixed_reasons(
             if no not in wanted:
                 continue
             if game.board == wanted[no]:
-                said = BOARD_KEPT.of(board=game.board, who=who(section, no))
+                said = BOARD_KEPT.of(board=game.board, who=section.who(no))
             else:
                 said = _board_lost(section, games, game, no, wanted)
             yield Reason(rule, (no,), said.among(section.entrants), topic=Topic.BOARDS)
@@ -52,14 +51,14 @@ def _board_lost(
     section: Section, games: Sequence[PairedGame], game: PairedGame, no: int, wanted: dict[int, int]
 ) -> Said:
     """Why somebody has not the board wished for: the opponent's wish, or another game that has it."""
-    one, (white, black) = who(section, no), game.players
+    one, (white, black) = section.who(no), game.players
     opponent = black if no == white else white
     if wanted.get(opponent) == game.board:
-        kept = who(section, opponent)
+        kept = section.who(opponent)
         return BOARD_OF_OPPONENT.of(who=one, wanted=wanted[no], board=game.board, opponent=kept)
     there = next(other for other in games if other.board == wanted[no])
     white, black = there.players
-    return BOARD_TAKEN.of(who=one, wanted=wanted[no], white=who(section, white), black=who(section, black))
+    return BOARD_TAKEN.of(who=one, wanted=wanted[no], white=section.who(white), black=section.who(black))
 
 
 def _fixed_boards(

@@ -14,6 +14,7 @@ from crosstable.model.points import ZERO, Points
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, Game
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shared.past_sentences import NOTHING_ASSUMED
 
@@ -21,7 +22,7 @@ from crosstable.rulebooks.shared.past_sentences import NOTHING_ASSUMED
 class NothingAssumed(BadInput):
     """A game without a result, in a book that leaves it to the director what it counts as."""
 
-    def __init__(self, text: str, *, round_no: int, game: Game, rule: str) -> None:
+    def __init__(self, text: str | Said, *, round_no: int, game: Game, rule: str) -> None:
         where = f"round {round_no}, game {game.white}-{game.black}"
         super().__init__(text, where=where, rule=rule, remedies=[Advice(Remedy.LIST_MISSING)])
         self.round_no = round_no
@@ -140,7 +141,7 @@ def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> NothingAss
     number_of_rule = rules.rules["unfinished"]
     choices = ", ".join(item.value for item in PairedAs)
     said = rules.says.get("unfinished", NOTHING_ASSUMED).of(rule=number_of_rule, choices=choices)
-    return NothingAssumed(str(said), round_no=number, game=game, rule=number_of_rule)
+    return NothingAssumed(said, round_no=number, game=game, rule=number_of_rule)
 
 
 def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) -> None:

@@ -24,7 +24,7 @@ def groups_in(section: Section, round_no: int, order: Order) -> tuple[Group, ...
     form = rulebook.groups.get(section.format)
     if form is None:
         said = FORMAT_WITHOUT_GROUPS.of(format=section.format.value, book=rulebook.title)
-        raise BadInput(str(said), where="format")
+        raise BadInput(said, where="format")
     return form(section, round_no, order)
 
 

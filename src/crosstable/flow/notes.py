@@ -38,7 +38,6 @@ from crosstable.model.rounds import Bye, Game
 from crosstable.model.sayings import Fact, Said, Score, Who
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shared.past_sentences import GONE, NO_SHOW
-from crosstable.schedules.who import who
 
 Names = Mapping[int, Who]
 
@@ -223,7 +222,7 @@ def _both(section: Section, game: Game) -> dict[str, Fact]:
     """White and Black of a game; a guest from another section with that section."""
     sides = {"white": (game.white_section, game.white), "black": (game.black_section, game.black)}
     return {
-        side: who(section, no) if home in (None, section.name) else GUEST.of(opponent=no, section=home or "")
+        side: section.who(no) if home in (None, section.name) else GUEST.of(opponent=no, section=home or "")
         for side, (home, no) in sides.items()
     }
 

@@ -43,7 +43,7 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
     if section.format not in rulebook.formats:
         offered = ", ".join(sorted(item.value for item in rulebook.formats))
         said = FORMAT_NOT_OFFERED.of(format=section.format.value, book=rulebook.title, offered=offered)
-        raise BadInput(str(said), where="format")
+        raise BadInput(said, where="format")
     if section.games_per_round != 1 and section.format not in rulebook.two_games:
         raise _no_matches(section, rulebook)
     for number in section.variations:
@@ -55,7 +55,7 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
     _check_players(section, rulebook)
     for key in ("avoid", "locked", "held", "teams"):
         if getattr(section, key) and key not in rulebook.accepts:
-            raise BadInput(str(KEY_NOT_ALLOWED.of(key=key, book=rulebook.title)), where=key)
+            raise BadInput(KEY_NOT_ALLOWED.of(key=key, book=rulebook.title), where=key)
     rulebook.check(section)
 
 
@@ -66,7 +66,7 @@ def _no_matches(section: Section, rulebook: Rulebook) -> BadInput:
     else:
         offered = ", ".join(sorted(item.value for item in rulebook.two_games))
         said = TWO_GAMES_ELSEWHERE.of(offered=offered, format=section.format.value)
-    return BadInput(str(said), where="games_per_round")
+    return BadInput(said, where="games_per_round")
 
 
 def _no_variation(rulebook: Rulebook, number: str) -> BadInput:
@@ -74,12 +74,12 @@ def _no_variation(rulebook: Rulebook, number: str) -> BadInput:
     entry, see = load_manifest(rulebook.package).rules.get(number), Advice(Remedy.SEE_RULES, name=rulebook.id)
     if entry is not None:
         said = NOT_SWITCHED_ON.of(number=number, heading=entry.heading)
-        return BadInput(str(said), where="variations", rule=number, remedies=[see])
+        return BadInput(said, where="variations", rule=number, remedies=[see])
     guess = did_you_mean(number, in_order(rulebook.variations))
     said = NO_VARIATION.of(number=repr(number[:40]), book=rulebook.title)
     if guess:
         said = NO_VARIATION_BUT.of(number=repr(number[:40]), book=rulebook.title, guess=guess)
-    return BadInput(str(said), where="variations", remedies=[] if guess else [see])
+    return BadInput(said, where="variations", remedies=[] if guess else [see])
 
 
 def _check_players(section: Section, rulebook: Rulebook) -> None:
@@ -95,7 +95,7 @@ def _check_players(section: Section, rulebook: Rulebook) -> None:
         for key, there in given.items():
             if there and key not in rulebook.accepts:
                 said = KEY_NOT_KNOWN.of(key=key, book=rulebook.title)
-                raise BadInput(str(said), where=f"players[{place}].{key}")
+                raise BadInput(said, where=f"players[{place}].{key}")
 
 
 def _check_cross_games(section: Section, rulebook: Rulebook) -> None:
@@ -106,7 +106,7 @@ def _check_cross_games(section: Section, rulebook: Rulebook) -> None:
         for place, game in enumerate(played.games):
             if any((game.white_section, game.black_section, game.white_round, game.black_round)):
                 where = f"results[{number}].games[{place}]"
-                raise BadInput(str(NO_CROSS_GAMES.of(book=rulebook.title)), where=where)
+                raise BadInput(NO_CROSS_GAMES.of(book=rulebook.title), where=where)
 
 
 def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
@@ -114,12 +114,12 @@ def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
     where = f"settings.{key}"
     setting = rulebook.settings.get(key)
     if setting is None:
-        raise BadInput(str(_no_setting(rulebook, key)), where=where)
+        raise BadInput(_no_setting(rulebook, key), where=where)
     try:
         setting.read(value)
     except ValueError:
         said = VALUE_NOT_POSSIBLE.of(value=repr(value), of_rule=setting.rule, offered=setting.shown())
-        raise BadInput(str(said), where=where) from None
+        raise BadInput(said, where=where) from None
 
 
 def _no_setting(rulebook: Rulebook, key: str) -> Said:

@@ -25,7 +25,6 @@ from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.tiebreak_settings import edition_of, rating_of_unrated, unrated_left_out
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.mark import marker
-from crosstable.schedules.who import who
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step
 from crosstable.tiebreaks.registry import Tiebreak, find, full_name, known
@@ -72,7 +71,7 @@ def _announced(section: Section, said: BookTiebreaks) -> Iterator[str]:
         found = find(name, said.aliases, where)
         identity = found.code if found.code.base else found.name
         if identity in seen and not found.repeatable:
-            raise BadInput(str(TIEBREAK_TWICE.of(name=found.name)), where=where)
+            raise BadInput(TIEBREAK_TWICE.of(name=found.name), where=where)
         seen.add(identity)
         _check_use(section, found, where)
         yield name
@@ -89,14 +88,14 @@ def _check_use(section: Section, found: Tiebreak, where: str) -> None:
     base, teams = CATALOGUE[code.base], section.entrants.are_teams
     if not teams and (base.teams or code.score):
         said = TIEBREAK_FOR_TEAMS.of(name=found.name, format=section.format.value)
-        raise BadInput(str(said), where=where, rule=f"C.07 {base.article if base.teams else 13}")
+        raise BadInput(said, where=where, rule=f"C.07 {base.article if base.teams else 13}")
     if base.swiss_only and section.format in PREDETERMINED:
-        raise BadInput(str(TIEBREAK_FOR_SWISSES.of(name=found.name)), where=where, rule="C.07 8")
+        raise BadInput(TIEBREAK_FOR_SWISSES.of(name=found.name), where=where, rule="C.07 8")
     edition = edition_of(section.settings)
     if base.since > edition or (code.base == "AOB" and code.fore and edition < base.since + 2):
         said = TIEBREAK_OF_ANOTHER_EDITION.of(name=found.name, edition=edition)
         other = Advice(Remedy.CHANGE_SETTING, key="settings.tiebreak.edition")
-        raise BadInput(str(said), where=where, rule=f"C.07 {base.article}", remedies=[other])
+        raise BadInput(said, where=where, rule=f"C.07 {base.article}", remedies=[other])
 
 
 def _for_one_game(section: Section, found: Tiebreak, where: str) -> BadInput:
@@ -106,7 +105,7 @@ def _for_one_game(section: Section, found: Tiebreak, where: str) -> BadInput:
     said = TIEBREAK_FOR_ONE_GAME.of(name=found.name)
     if number:
         said = TIEBREAK_FOR_ONE_GAME_BUT.of(name=found.name, book=rulebook.home.title, number=number)
-    return BadInput(str(said), where=where, rule=number)
+    return BadInput(said, where=where, rule=number)
 
 
 def policy_of(section: Section, policy: Policy) -> Policy:
@@ -131,7 +130,7 @@ def dropped(steps: tuple[Step, ...], section: Section) -> tuple[Reason, ...]:
         Reason(
             "C.07 10",
             tuple(unrated[:1]),
-            TIEBREAK_DROPPED.of(tiebreak=step.name, who=who(section, unrated[0])),
+            TIEBREAK_DROPPED.of(tiebreak=step.name, who=section.who(unrated[0])),
             remedies=(Advice(Remedy.CHANGE_SETTING, key="settings.tiebreak.unrated"),),
         )
         for step in steps

@@ -45,7 +45,7 @@ def numbers_by_lot(entries: int, lots: Lots) -> list[int]:
 def _places(players: int) -> int:
     """The places of the table: the number of players, rounded up to an even one."""
     if not 2 <= players <= MOST_PLAYERS:
-        raise BadInput(str(TOO_FEW_OR_MANY.of(players=players, most=MOST_PLAYERS)), where="players")
+        raise BadInput(TOO_FEW_OR_MANY.of(players=players, most=MOST_PLAYERS), where="players")
     return players + players % 2
 
 
@@ -54,9 +54,9 @@ def _check_round(players: int, round_no: int, cycle: int) -> None:
     last = berger_rounds(players)
     if not 1 <= round_no <= last:
         said = ROUND_OF_OTHER_TABLE.of(round=round_no, players=players, last=last)
-        raise BadInput(str(said), where="round")
+        raise BadInput(said, where="round")
     if cycle < 1:
-        raise BadInput(str(CYCLE_BELOW_ONE.of(cycle=cycle)), where="round")
+        raise BadInput(CYCLE_BELOW_ONE.of(cycle=cycle), where="round")
 
 
 def _table_round(places: int, round_no: int) -> list[tuple[int, int]]:

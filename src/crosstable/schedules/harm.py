@@ -14,7 +14,7 @@ from crosstable.model.sayings import Said, Saying
 from crosstable.rules.mark import marker
 from crosstable.schedules.sentences import DRAWS_LOST, GAMES_LOST, LOSSES_LOST, NOBODY_HARMED, WINS_LOST
 from crosstable.schedules.table import RoundRobinTable, TableRules, gone
-from crosstable.schedules.who import who, whos
+from crosstable.schedules.who import whos
 
 rule = marker("shared")
 
@@ -43,7 +43,7 @@ def _harm_of(
     section: Section, table: RoundRobinTable, player: Player, kept: set[tuple[int, int]]
 ) -> Iterator[Said]:
     """What one withdrawal costs the others, in one sentence for each kind of loss."""
-    one = who(section, player.no)
+    one = section.who(player.no)
     struck = list(_struck(section, player, kept))
     missing = _missing(section, table, player)
     for saying in LOST:

@@ -23,7 +23,7 @@ from crosstable.schedules.sentences import (
     STANDS,
 )
 from crosstable.schedules.table import Meeting, RoundRobinTable, TableRules, gone, table_of
-from crosstable.schedules.who import when_left, who
+from crosstable.schedules.who import when_left
 
 rule = marker("shared")
 
@@ -119,7 +119,7 @@ class _Count:
         early = 2 * played < due
         struck = early and self.rules.strikes
         saying = self.rules.struck if struck else EARLY_STANDS if early else STANDS
-        one, left = who(self.section, player.no), when_left(player)
+        one, left = self.section.who(player.no), when_left(player)
         self.trail.say(
             saying, (player.no,), rule=self.rules.leaving, who=one, left=left, played=played, due=due
         )
@@ -154,7 +154,7 @@ class _Count:
             return finished
         for bye in finished.byes:
             if bye.kind not in WITHOUT_POINTS and bye.player is not None:
-                one = who(self.section, bye.player)
+                one = self.section.who(bye.player)
                 self.trail.say(BYE_WITHOUT_POINTS, (bye.player,), rule=by, who=one, round=number)
         return replace(finished, byes=tuple(replace(bye, kind=ByeKind.REST) for bye in finished.byes))
 
@@ -171,7 +171,7 @@ class _Count:
             self._say(DOUBLE_FORFEIT, due, result=result.value)
         else:
             won = due.white if result is Result.WHITE_BY_FORFEIT else due.black
-            self._say(FORFEIT, due, winner=who(self.section, won), result=result.value)
+            self._say(FORFEIT, due, winner=self.section.who(won), result=result.value)
         game = Game(white=due.white, black=due.black, result=result)
         byes = tuple(bye for bye in finished.byes if bye.player not in pair)
         return replace(finished, games=(*finished.games, game), byes=byes)
@@ -208,7 +208,7 @@ class _Count:
 
     def _say(self, saying: Saying, game: Meeting, **facts: Fact) -> None:
         """A game whose result changes."""
-        white, black = who(self.section, game.white), who(self.section, game.black)
+        white, black = self.section.who(game.white), self.section.who(game.black)
         self.trail.say(
             saying,
             (game.white, game.black),

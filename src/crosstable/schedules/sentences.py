@@ -171,6 +171,26 @@ DUE_BUT_NOT_POSTED = SAYINGS(
     "{one:name} and {other:name} were to meet in round {round}, but {away:name} was not paired then.",
     layer=Layer.ANSWER,
 )
+RESTS_IN_TURN = SAYINGS(
+    "rests-in-turn",
+    "",
+    "{bye:name} rests in round {round} and {other:name} in round {later}: the table fixes that.",
+    layer=Layer.ANSWER,
+)
+RESTS_FOR_GONE = SAYINGS(
+    "rests-for-gone",
+    "",
+    "{bye:name} has no opponent in round {round}, because {gone:name} {left}; {other:name} meets "
+    "{opponent:name}.",
+    layer=Layer.ANSWER,
+)
+RESTS_FOR_AWAY = SAYINGS(
+    "rests-for-away",
+    "",
+    "{bye:name} has no opponent in round {round}, because {away:name} is not there; {other:name} meets "
+    "{opponent:name}.",
+    layer=Layer.ANSWER,
+)
 SAME_SIDE = SAYINGS(
     "same-side",
     "",

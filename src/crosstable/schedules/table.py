@@ -22,7 +22,6 @@ from crosstable.schedules.sentences import (
     OTHER_ROUNDS,
     OTHER_ROUNDS_OR_TWICE,
 )
-from crosstable.schedules.who import who
 
 rule = marker("shared")
 
@@ -194,7 +193,7 @@ class RoundRobinTable:
 def table_of(section: Section, rules: TableRules) -> RoundRobinTable:
     """The table of a section whose format, numbers and rounds fit it; anything else is refused."""
     if section.format not in CYCLES:
-        raise BadInput(str(FORMAT_WITHOUT_TABLE.of(format=section.format.value)), where="format")
+        raise BadInput(FORMAT_WITHOUT_TABLE.of(format=section.format.value), where="format")
     _check_numbers(section, rules)
     swapped = section.settings.get(SWAP_LAST_TWO) is True
     table = RoundRobinTable(
@@ -220,7 +219,7 @@ def _other_rounds(
     if twice is not None:
         said = OTHER_ROUNDS_OR_TWICE.of(rounds=rounds, players=players, needed=needed, twice=twice.rounds)
         fit = ()
-    return BadInput(str(said.among(section.entrants)), where="rounds", rule=rules.table, remedies=fit)
+    return BadInput(said.among(section.entrants), where="rounds", rule=rules.table, remedies=fit)
 
 
 @rule("us-chess:30G")
@@ -249,11 +248,11 @@ def _check_numbers(section: Section, rules: TableRules) -> None:
     for number in range(1, len(section.players) + 1):
         if number not in numbers:
             missing = NUMBER_MISSING.of(number=number, players=len(section.players))
-            raise BadInput(str(missing), where="players", rule=rules.table)
+            raise BadInput(missing, where="players", rule=rules.table)
     for i, player in enumerate(section.players):
         if player.joins > 1:
-            late = JOINS_LATE.of(who=who(section, player.no), round=player.joins)
-            raise BadInput(str(late), where=f"players[{i}].joins", rule=rules.table)
+            late = JOINS_LATE.of(who=section.who(player.no), round=player.joins)
+            raise BadInput(late, where=f"players[{i}].joins", rule=rules.table)
 
 
 def name(section: Section, no: int) -> str:

@@ -34,6 +34,9 @@ from crosstable.schedules.sentences import (
     REST_AWAY,
     REST_GONE,
     REST_NOT_POSTED,
+    RESTS_FOR_AWAY,
+    RESTS_FOR_GONE,
+    RESTS_IN_TURN,
     ROUND_NOT_IN_TABLE,
     SAME_SIDE,
     STILL_DUE,
@@ -53,7 +56,7 @@ from crosstable.schedules.table_words import (
     say_white_second,
     say_white_turned,
 )
-from crosstable.schedules.who import when_left, who
+from crosstable.schedules.who import when_left
 
 rule = marker("shared")
 
@@ -86,7 +89,7 @@ def _check_round(table: RoundRobinTable, round_no: int) -> None:
     """Refuse a round that is not in the table."""
     if not table.covers(round_no):
         said = ROUND_NOT_IN_TABLE.of(round=round_no, first=table.first, last=table.last)
-        raise BadInput(str(said), where="round")
+        raise BadInput(said, where="round")
 
 
 def _present(section: Section, round_no: int) -> frozenset[int]:
@@ -166,7 +169,7 @@ class _Draw:
         if no is None or no not in self.present:
             return
         number = self.table.number_of(no)
-        self._rest(self.rules.table, no, REST.of(bye=who(self.section, no), round=self.round, number=number))
+        self._rest(self.rules.table, no, REST.of(bye=self.section.who(no), round=self.round, number=number))
 
     def _leave_out(self, white: int, black: int, here: list[int]) -> None:
         """A game without one of its players, or without both."""
@@ -177,14 +180,14 @@ class _Draw:
             for no in here:
                 self._rest(number, no, self._without_opponent(no, player))
         if not any(gone(player, self.round) for player in missing):
-            one, other = who(self.section, white), who(self.section, black)
+            one, other = self.section.who(white), self.section.who(black)
             self.left_open.say(
                 STILL_DUE, (white, black), rule=self.rules.table, white=one, black=other, round=self.round
             )
 
     def _without_opponent(self, no: int, missing: Player) -> Said:
         """What becomes of somebody whose opponent is not there: a win where the leaver's results stand."""
-        bye, other = who(self.section, no), who(self.section, missing.no)
+        bye, other = self.section.who(no), self.section.who(missing.no)
         if gone(missing, self.round):
             left = unopposed_by_table(self.section, self.round, self.rules)
             wins = any(one.player == no and one.counts for one in left)
@@ -207,9 +210,9 @@ def _absence_rule(player: Player, round_no: int, rules: TableRules) -> str:
 def _absence(section: Section, player: Player, round_no: int) -> Said:
     """Why somebody is not paired."""
     if gone(player, round_no):
-        return GONE.of(who=who(section, player.no), left=when_left(player))
+        return GONE.of(who=section.who(player.no), left=when_left(player))
     saying = NOT_POSTED if player.plays_in(round_no) else AWAY
-    return saying.of(who=who(section, player.no), round=round_no)
+    return saying.of(who=section.who(player.no), round=round_no)
 
 
 @rule("nzcf:A", "cfc:652", "us-chess:30A")
@@ -222,11 +225,11 @@ def why_not_in_table(
     player, other = pair
     section.player(other)
     if player == other:
-        said = MEETS_SELF.of(who=who(section, player)).among(section.entrants)
-        raise BadInput(str(said), where="player")
+        said = MEETS_SELF.of(who=section.who(player)).among(section.entrants)
+        raise BadInput(said, where="player")
     met = _games_elsewhere(section, round_no, pair)
     due = table.meetings(player, other)
-    question = _Question(section, round_no, pair, rules)
+    question = _Question(section, table, round_no, pair, rules)
     return (question.answer(met, due), *question.figures(met, due))
 
 
@@ -245,16 +248,20 @@ class _Question:
     """Why two do not meet in a round of a table."""
 
     section: Section
+    table: RoundRobinTable
     round: int
     pair: tuple[int, int]
     rules: TableRules
 
     def answer(self, met: Sequence[tuple[Meeting, Result]], due: Sequence[Meeting]) -> Reason:
         """The one sentence: they meet now, are on one side, meet twice, have met, or meet elsewhere."""
-        if not due:
-            return self._say(SAME_SIDE)
         if any(meeting.round == self.round for meeting in due):
             return self._not_there(self.round) or self._say(PAIRED_NOW, round=self.round)
+        rest = self._rest_of(*self.pair)
+        if rest is not None:
+            return rest
+        if not due:
+            return self._say(SAME_SIDE)
         if len(due) > 1:
             return self._say(TWICE, first=due[0].round, second=due[1].round)
         if met:
@@ -265,12 +272,43 @@ class _Question:
         saying = MISSED if number <= len(self.section.results) else MEET_LATER
         return self._not_there(number) or self._say(saying, round=number)
 
+    def _rest_of(self, bye: int, other: int) -> Reason | None:
+        """Why the one rests in the round and the other does not; None where it is not so."""
+        here = _present(self.section, self.round)
+        opponent, missing = (self._opponent(no) for no in (other, bye))
+        if not {bye, other, opponent} <= here or missing in here:
+            return None
+        if missing is None:
+            later = next(
+                number
+                for number in range(self.table.first, self.table.last + 1)
+                if self.table.rest(number) == other
+            )
+            return self._compare(self.rules.table, RESTS_IN_TURN, bye, other, later=later)
+        player, meets = self.section.player(missing), self.section.who(opponent or 0)
+        by, away = _absence_rule(player, self.round, self.rules), self.section.who(missing)
+        if gone(player, self.round):
+            left = when_left(player)
+            return self._compare(by, RESTS_FOR_GONE, bye, other, gone=away, left=left, opponent=meets)
+        return self._compare(by, RESTS_FOR_AWAY, bye, other, away=away, opponent=meets)
+
+    def _opponent(self, no: int) -> int | None:
+        """Whom the table gives somebody in the round."""
+        games = self.table.games(self.round)
+        return next((black if no == white else white for white, black in games if no in (white, black)), None)
+
+    def _compare(self, by: str, saying: Saying, bye: int, other: int, **facts: Fact) -> Reason:
+        """A sentence about who rests and who does not."""
+        who = self.section.who
+        said = saying.of(bye=who(bye), other=who(other), round=self.round, **facts)
+        return Reason(by, self.pair, said)
+
     def _not_there(self, number: int) -> Reason | None:
         """Who of the two is missing in the round in which they were to meet; first whoever withdrew."""
         present = _present(self.section, number)
         missing = [self.section.player(no) for no in self.pair if no not in present]
         for player in sorted(missing, key=lambda player: not gone(player, number)):
-            away, by = who(self.section, player.no), _absence_rule(player, number, self.rules)
+            away, by = self.section.who(player.no), _absence_rule(player, number, self.rules)
             if gone(player, number):
                 return self._say(DUE_BUT_GONE, by, round=number, gone=away, left=when_left(player))
             saying = DUE_BUT_NOT_POSTED if player.plays_in(number) else DUE_BUT_AWAY
@@ -287,7 +325,7 @@ class _Question:
                 self.rules.table,
                 self.pair,
                 saying.of(
-                    round=one.round, white=who(self.section, one.white), black=who(self.section, one.black)
+                    round=one.round, white=self.section.who(one.white), black=self.section.who(one.black)
                 ),
             )
             for saying, one in found
@@ -295,5 +333,5 @@ class _Question:
 
     def _say(self, saying: Saying, by: str | None = None, **facts: Fact) -> Reason:
         """A sentence that names both."""
-        one, other = (who(self.section, no) for no in self.pair)
+        one, other = (self.section.who(no) for no in self.pair)
         return Reason(by or self.rules.table, self.pair, saying.of(one=one, other=other, **facts))

@@ -24,7 +24,7 @@ from crosstable.schedules.sentences import (
     WHITES_LEFT_OVER,
 )
 from crosstable.schedules.table import RoundRobinTable, TableRules
-from crosstable.schedules.who import who, whos
+from crosstable.schedules.who import whos
 
 OWN_TABLES = 6
 """Up to how many players a table may have colours of its own, which no formula gives."""
@@ -42,7 +42,7 @@ def say_meeting(
     section: Section, table: RoundRobinTable, rules: TableRules, row: int, pair: tuple[int, int]
 ) -> Said:
     """That two meet in a row of the table."""
-    one, other = (who(section, no) for no in pair)
+    one, other = (section.who(no) for no in pair)
     if rules.among:
         return MEET_IN_GROUP.of(one=one, other=other, row=row, group=rules.among)
     if table.plan is Plan.SCHEVENINGEN:
@@ -54,22 +54,22 @@ def say_meeting(
 def say_white_turned(section: Section, changes: Changes, white: int, black: int) -> Said:
     """That White changes hands because somebody has withdrawn."""
     left = whos(section, changes.leavers)
-    return WHITE_TURNED.of(white=who(section, white), black=who(section, black), left=left)
+    return WHITE_TURNED.of(white=section.who(white), black=section.who(black), left=left)
 
 
 def say_white_second(section: Section, white: int, black: int) -> Said:
     """That the second game of two players reverses the colours of the first."""
-    return WHITE_SECOND.of(white=who(section, white), black=who(section, black))
+    return WHITE_SECOND.of(white=section.who(white), black=section.who(black))
 
 
 def say_white_lot(section: Section, white: int, black: int) -> Said:
     """That the lot has given the colours."""
-    return WHITE_LOT.of(white=who(section, white), black=who(section, black))
+    return WHITE_LOT.of(white=section.who(white), black=section.who(black))
 
 
 def say_white(section: Section, table: RoundRobinTable, white: int, black: int) -> Said:
     """Why the table gives these colours."""
-    both = {"white": who(section, white), "black": who(section, black)}
+    both = {"white": section.who(white), "black": section.who(black)}
     low, high = sorted(map(table.number_of, (white, black)))
     own = table.plan is not Plan.BERGER and table.players <= OWN_TABLES
     if own or table.plan is Plan.SCHEVENINGEN:
@@ -84,4 +84,4 @@ def say_left_over(section: Section, changes: Changes, no: int) -> Said:
     """How many more of one colour a player will have, in spite of all changes."""
     balance = changes.balance[no]
     saying = WHITES_LEFT_OVER if balance > 0 else BLACKS_LEFT_OVER
-    return saying.of(who=who(section, no), more=abs(balance))
+    return saying.of(who=section.who(no), more=abs(balance))

@@ -1,4 +1,4 @@
-"""Players of a section as facts of a sentence."""
+"""Players of a section in a sentence: several of them, and when somebody withdrew."""
 
 from __future__ import annotations
 
@@ -6,18 +6,13 @@ from collections.abc import Iterable
 
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.model.sayings import Said, Who, Whos
+from crosstable.model.sayings import Said, Whos
 from crosstable.schedules.sentences import LEFT_AFTER, LEFT_BEFORE
-
-
-def who(section: Section, no: int) -> Who:
-    """The player or team with a number."""
-    return Who(no, section.player(no).name)
 
 
 def whos(section: Section, numbers: Iterable[int]) -> Whos:
     """The players or teams with some numbers, in this order."""
-    return Whos(tuple(who(section, no) for no in numbers))
+    return Whos(tuple(section.who(no) for no in numbers))
 
 
 def when_left(player: Player) -> Said:

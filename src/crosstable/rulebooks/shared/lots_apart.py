@@ -14,7 +14,6 @@ from crosstable.schedules.plans import Plan
 from crosstable.schedules.sentences import SAME_CLUB_LATE, SAME_COUNTRY_LATE
 from crosstable.schedules.table import SWAP_LAST_TWO, RoundRobinTable
 from crosstable.schedules.varma import has_sets, varma_numbers
-from crosstable.schedules.who import who
 
 RESTRICTED_LOTS, VARMA_CORRECTED = "rr.restricted_lots", "rr.varma_corrected"
 
@@ -68,6 +67,6 @@ def late_meetings(section: Section, table: RoundRobinTable, number: str) -> tupl
     for late in range(max(table.first, table.last - LAST_ROUNDS + 1), table.last + 1):
         for white, black in table.games(late):
             if same_home(home[white], home[black]):
-                said = saying.of(white=who(section, white), black=who(section, black), round=late)
+                said = saying.of(white=section.who(white), black=section.who(black), round=late)
                 found.append(Reason(number, (white, black), said, topic=Topic.GROUP))
     return tuple(found)
