@@ -31,7 +31,7 @@ EXPECTED = {
     "distance": {"worse-distance", "worse-distance-in-all"},
     "side": {"same-side", "worse-sides"},
     "team": {"team-mates", "worse-team-mates"},
-    "forbidden": {"worse-unrated-drops"},
+    "forbidden": {"worse-unrated-drops", "method-no-interchanges", "method-series-limit"},
     "third": {"worse-third", "worse-colors"},
     "four": {"worse-apart", "worse-colors"},
     "three": {"worse-apart", "worse-colors"},
@@ -171,6 +171,8 @@ class Claim:
         kind, group = self.judge.names[at]
         if kind in ("over-high", "over-low"):
             return self.code in self._of_limits() and self._holds()
+        if kind == "forbidden" and self.code in BY_RATING:
+            return set(self.own) <= set(self.judge.solved.judge.legal) and self._holds()
         if self.code not in EXPECTED[kind]:
             return False
         counted = "ours" not in self.facts or kind == "forbidden" or self.numbers == (own[at], least[at])

@@ -19,7 +19,7 @@ BREACH = "breach"
 
 @rule("29G1", "29G2")
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
-    """What may still be changed: all of a round not begun; of one begun errors, but no game well under way"""
+    """What may still be changed: all of a round not begun; of one begun errors, but no game under way."""
     if begun:
         return Reason("29G2", (), words.ROUND_STARTED.of())
     return Reason("29G1", (), words.ROUND_NOT_STARTED.of())

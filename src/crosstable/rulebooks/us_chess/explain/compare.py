@@ -23,6 +23,7 @@ class Kind(Enum):
     JUMP = auto()
     SIDE = auto()
     TEAM = auto()
+    OUT_OF_REACH = auto()
     UNRATED_ODD = auto()
     THIRD = auto()
     OVER_HIGH = auto()
@@ -43,6 +44,7 @@ class Kind(Enum):
 
 OF_SWITCHES = frozenset(
     {
+        Kind.OUT_OF_REACH,
         Kind.OVER_HIGH,
         Kind.OVER_LOW,
         Kind.SMALL_INTERCHANGES,
@@ -120,9 +122,18 @@ def first_difference(solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair
 
 
 def vector(solved: Solved, pairs: Sequence[Pair]) -> list[int]:
-    """All criteria of some pairs, summed: restrictions, score structure, colours and switches."""
-    rows = [[*solved.key.structure.values(*pair), *solved.key.values(*pair)] for pair in pairs]
+    """All criteria of some pairs, summed: restrictions, scores, switches not used, colours, sizes."""
+    key = solved.key
+    rows = [
+        [*key.structure.values(*pair), int(is_out_of_reach(solved, *pair)), *key.values(*pair)]
+        for pair in pairs
+    ]
     return [sum(column) for column in zip(*rows, strict=True)]
+
+
+def is_out_of_reach(solved: Solved, high: int, low: int) -> bool:
+    """Whether a pair takes a switch of a kind or size that the event does not use."""
+    return not solved.key.in_reach(solved.key.reference.row(high, (low,))[0])
 
 
 def _squares(solved: Solved, pairs: Sequence[Pair]) -> int:
@@ -146,6 +157,7 @@ def criteria(solved: Solved) -> list[Criterion]:
         *(Criterion(Kind.JUMP, "29D2", group) for group in groups),
         Criterion(Kind.SIDE, "28R2"),
         Criterion(Kind.TEAM, "28N1a"),
+        Criterion(Kind.OUT_OF_REACH, "29E5d" if not solved.table.options.colour.interchanges else "29E5f"),
         *(Criterion(kind, number) for kind, number in COLOUR_KINDS),
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from crosstable.rulebooks.us_chess.explain.compare import is_out_of_reach
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
 from crosstable.rulebooks.us_chess.swiss.look_ahead import chains
 from crosstable.rulebooks.us_chess.swiss.natural import Pair
@@ -31,7 +32,7 @@ def best_pairs_with(solved: Solved, pair: Pair) -> list[Pair] | None:
 
 def switched_with(solved: Solved, pair: Pair) -> list[Pair] | None:
     """The best pairing that contains a pair: inside its chain of groups if that costs no score structure."""
-    allowed, cost = solved.legality.allowed, solved.key.cost
+    allowed, cost = solved.legality.allowed, _cost_of(solved)
     for chain in chains(solved.table, solved.structure):
         if pair[0] in chain and pair[1] in chain:
             found = best_inside(chain, pair, allowed, cost)
@@ -39,6 +40,19 @@ def switched_with(solved: Solved, pair: Pair) -> list[Pair] | None:
                 inside = set(chain)
                 return sorted([*found, *(p for p in solved.switched if p[0] not in inside)])
     return best_inside(range(len(solved.table)), pair, allowed, cost)
+
+
+def _cost_of(solved: Solved) -> Cost:
+    """The key of a pair, with switches that the event does not use counted before colours."""
+    key, bits = solved.key, solved.key.scale.bits
+    room = len(solved.table).bit_length()
+
+    def cost(high: int, low: int) -> int:
+        total = key.cost(high, low)
+        structure, rest = total >> bits, total & ((1 << bits) - 1)
+        return (((structure << room) + is_out_of_reach(solved, high, low)) << bits) + rest
+
+    return cost
 
 
 def _keeps_structure(solved: Solved, chain: Sequence[int], pairs: Sequence[Pair]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from crosstable.model.reasons import Reason, Topic
@@ -10,7 +11,7 @@ from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.us_chess.explain.barriers import barrier
 from crosstable.rulebooks.us_chess.explain.best_round import part_of, schedule_of
 from crosstable.rulebooks.us_chess.explain.bye_order import ByeOrder
-from crosstable.rulebooks.us_chess.explain.compare import Kind, first_difference
+from crosstable.rulebooks.us_chess.explain.compare import first_difference
 from crosstable.rulebooks.us_chess.explain.counterfactual import best_pairs_with
 from crosstable.rulebooks.us_chess.explain.narrate_bye import tell_bye
 from crosstable.rulebooks.us_chess.explain.narrate_colours import tell_due
@@ -19,16 +20,13 @@ from crosstable.rulebooks.us_chess.explain.words import boards_said, score, who
 from crosstable.rulebooks.us_chess.explain.worse import Loss, Worse
 from crosstable.rulebooks.us_chess.sentences import why_not as words
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
+from crosstable.rulebooks.us_chess.swiss.legality import Legality
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.swiss.round import Paired, Part, solve_round
 from crosstable.rulebooks.us_chess.swiss.shift import partners
 from crosstable.rulebooks.us_chess.tables.table_guided import guided, why_not_guided
 from crosstable.rules.trail import Trail
-
-KEPT_APART = frozenset({Kind.REMATCHES, Kind.THIRDS_AVOIDED, Kind.TEAM_AVOIDED, Kind.REQUEST, Kind.SIDE})
-KEPT_APART |= {Kind.TEAM, Kind.TEAM_AFTER_COLOURS}
-"""The criteria that the asked pair may make worse by itself."""
-
+from crosstable.search.perfect import can_be_paired
 
 ITSELF = {
     words.OVER_LIMIT.code: words.SWITCH_OVER_LIMIT,
@@ -113,15 +111,22 @@ class _Answer:
             return Reason(self.barrier.rule, self.nos, self.barrier.said)
         self.forced = best_pairs_with(self.solved, self.pair)
         if self.forced is None:
-            return self._say("27A1", words.OTHERS_STUCK)
+            return self._say(self._rule_that_blocks(), words.OTHERS_STUCK)
         found = first_difference(self.solved, self.solved.pairs, self.forced)
         if found is None:
             return self._say("29C1", words.AS_GOOD)
         if not found.worse:
             return self._by_method()
-        if self.barrier is not None and found.criterion.kind in KEPT_APART:
+        if self.barrier is not None and found.criterion.kind in self.barrier.kinds:
             return Reason(self.barrier.rule, self.nos, self.barrier.said)
         return self._worse(Loss(self.solved, self.solved.pairs, self.forced, found).explain())
+
+    def _rule_that_blocks(self) -> str:
+        """The rule by which the others cannot all be paired: of computers, or of second meetings."""
+        options = replace(self.table.options, computers_only=True)
+        allowed = Legality(replace(self.table, options=options)).allowed
+        others = (1 << len(self.table)) - 1 & ~(1 << self.pair[0] | 1 << self.pair[1])
+        return "36E" if can_be_paired(others, allowed) else "27A1"
 
     def _say(self, number: str, saying: Saying, **facts: Fact) -> Reason:
         """A sentence that names the two."""
@@ -154,15 +159,9 @@ class _Answer:
         return self._say("29C2", words.NEAREST_ORDER, **plays, **worse.facts)
 
     def _by_method(self) -> Reason:
-        """A method that does not use every switch may pass over a better round."""
-        options, key = self.table.options.colour, self.solved.key
-        sizes = key.reference.switch(*self.pair)
-        if options.top_down:
+        """A method that does not weigh all rounds against each other may pass over this one."""
+        if self.table.options.colour.top_down:
             return self._say("29E6b", words.FROM_THE_TOP)
-        if sizes.interchange and not options.interchanges:
-            return self._say("29E5d", words.NO_INTERCHANGES)
-        if sizes.limit > options.series_limit:
-            return self._say("29E5f", words.ABOVE_SERIES_LIMIT, limit=options.series_limit)
         if self.pair in self.solved.switched:
             return self._say("29E7/3", words.MOVED_INSTEAD)
         return self._say("29E7/3", words.SWITCHES_FIRST)

@@ -108,7 +108,9 @@ class Loss:
         """Two players who are to be kept apart and would meet."""
         legality, table = self.solved.legality, self.solved.table
         requested = self.found.criterion.kind is Kind.REQUEST
-        apart = legality.requests if requested else legality.team_mates
+        avoided = self.found.criterion.kind is Kind.TEAM_AVOIDED
+        mates = legality.team_mates_barred if avoided else legality.team_mates
+        apart = legality.requests if requested else mates
         three, four = next(pair for pair in self.new if frozenset(pair) in apart)
         facts: dict[str, Fact] = {"three": who(table, three), "four": who(table, four)}
         if requested:

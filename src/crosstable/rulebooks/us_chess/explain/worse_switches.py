@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from crosstable.model.sayings import Fact, Saying
-from crosstable.rulebooks.us_chess.explain.compare import Difference, Kind, colour_harm
+from crosstable.rulebooks.us_chess.explain.compare import Difference, Kind, colour_harm, is_out_of_reach
 from crosstable.rulebooks.us_chess.explain.words import is_accelerated, rating, score, who
 from crosstable.rulebooks.us_chess.sentences import grading, why_not
 from crosstable.rulebooks.us_chess.sentences.barriers import NONE
@@ -41,11 +41,12 @@ class SwitchLoss:
 
     def explain(self) -> Told:
         """The rule, both sentences and the facts."""
+        unused = self.found.criterion.kind is Kind.OUT_OF_REACH
         if colour_harm(self.solved, self.new) < colour_harm(self.solved, self.own):
-            return self._over_limit(why_not.OVER_LIMIT, grading.OVER_LIMIT)
+            return self._unused() if unused else self._over_limit(why_not.OVER_LIMIT, grading.OVER_LIMIT)
         if set(self.own) <= set(self.solved.legal):
             return self._other_odd_player() or self._rating_order()
-        return self._larger()
+        return self._unused() if unused else self._larger()
 
     def _told(self, number: str, answer: Saying, posted: Saying, **facts: Fact) -> Told:
         """Both sentences with the numbers of the criterion and the largest change."""
@@ -70,6 +71,17 @@ class SwitchLoss:
         number = self.found.criterion.rule
         facts: dict[str, Fact] = {"three": who(table, three), "four": who(table, four), "points": size}
         return self._told(number, answer, posted, limit=limit, **facts)
+
+    def _unused(self) -> Told:
+        """A switch of a kind or a size that the event does not use."""
+        table, options = self.solved.table, self.solved.table.options.colour
+        three, four = next(pair for pair in self.new if is_out_of_reach(self.solved, *pair))
+        facts: dict[str, Fact] = {"three": who(table, three), "four": who(table, four)}
+        if self.solved.key.reference.switch(three, four).interchange and not options.interchanges:
+            return self._told("29E5d", why_not.NO_INTERCHANGES, grading.NO_INTERCHANGES, **facts)
+        limit = options.series_limit
+        answer, posted = why_not.ABOVE_SERIES_LIMIT, grading.ABOVE_SERIES_LIMIT
+        return self._told("29E5f", answer, posted, limit=limit, **facts)
 
     def _largest(self, pairs: Sequence[Pair]) -> int:
         """The largest change of some pairs."""

@@ -234,4 +234,14 @@ LARGER_IN_ALL = SAYINGS(
     "29E5c",
     "the [boards] together are changed by {theirs} rating points, by the book by {ours}",
 )
+NO_INTERCHANGES = SAYINGS(
+    "posted-no-interchanges",
+    "29E5d",
+    "{three} - {four} is an interchange, which this event does not use",
+)
+ABOVE_SERIES_LIMIT = SAYINGS(
+    "posted-series-limit",
+    "29E5f",
+    "{three} - {four} is a switch of more than {limit}, which this event does not make",
+)
 UNEVEN = SAYINGS("posted-uneven", "29E7/3", "the changes for colors are less evenly spread over the [boards]")

@@ -295,14 +295,15 @@ FROM_THE_TOP = SAYINGS(
 NO_INTERCHANGES = SAYINGS(
     "method-no-interchanges",
     "29E5d",
-    "{one:name} against {two:name} takes an interchange between the halves, which this event does not use.",
+    "With {one:name} against {two:name}, {three:name} against {four:name} would be an interchange, which "
+    "this event does not use.",
     layer=ANSWER,
 )
 ABOVE_SERIES_LIMIT = SAYINGS(
     "method-series-limit",
     "29E5f",
-    "{one:name} against {two:name} takes a switch of more than {limit} points, which this event does not "
-    "make.",
+    "With {one:name} against {two:name}, {three:name} against {four:name} would be a switch of more than "
+    "{limit} points, which this event does not make.",
     layer=ANSWER,
 )
 MOVED_INSTEAD = SAYINGS(
