@@ -132,8 +132,9 @@ def vector(solved: Solved, pairs: Sequence[Pair]) -> list[int]:
 
 
 def is_out_of_reach(solved: Solved, high: int, low: int) -> bool:
-    """Whether a pair takes a switch of a kind or size that the event does not use."""
-    return not solved.key.in_reach(solved.key.reference.row(high, (low,))[0])
+    """Whether a pair takes a switch that the event does not use, or drops an unrated player needlessly."""
+    sizes = solved.key.reference.row(high, (low,))[0]
+    return not solved.key.in_reach(sizes) or solved.key.drops_unrated(high, low)
 
 
 def _squares(solved: Solved, pairs: Sequence[Pair]) -> int:
@@ -157,7 +158,7 @@ def criteria(solved: Solved) -> list[Criterion]:
         *(Criterion(Kind.JUMP, "29D2", group) for group in groups),
         Criterion(Kind.SIDE, "28R2"),
         Criterion(Kind.TEAM, "28N1a"),
-        Criterion(Kind.OUT_OF_REACH, "29E5d" if not solved.table.options.colour.interchanges else "29E5f"),
+        Criterion(Kind.OUT_OF_REACH, "29D1a"),
         *(Criterion(kind, number) for kind, number in COLOUR_KINDS),
     ]
 

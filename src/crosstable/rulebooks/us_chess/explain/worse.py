@@ -50,6 +50,8 @@ class Loss:
     def explain(self) -> Worse:
         """The rule that gets worse, with what is worse and by how much."""
         kind = self.found.criterion.kind
+        if kind in (Kind.OUT_OF_REACH, Kind.UNRATED_ODD) and self._dropped_unrated() is not None:
+            return self._of_unrated()
         if kind in OF_SWITCHES:
             return Worse(*SwitchLoss(self.solved, self.ours, self.theirs, self.found).explain())
         if kind in HARMS:
@@ -64,8 +66,6 @@ class Loss:
             case Kind.MOVED:
                 facts = {"ours": Score(Points(self.found.ours)), "theirs": Score(Points(self.found.theirs))}
                 return self._made(why_not.MOVED_FURTHER, grading.MOVED_FURTHER, **facts)
-            case Kind.UNRATED_ODD:
-                return self._of_unrated()
             case Kind.THIRDS_AVOIDED:
                 return self._made(why_not.MORE_THIRDS_AVOIDED, grading.THIRDS_AVOIDED)
             case Kind.SIDE:
@@ -120,8 +120,14 @@ class Loss:
 
     def _of_unrated(self) -> Worse:
         """An unrated player who would drop although others can."""
-        odd = next(high for high, low in self.new if self.solved.key.drops_unrated(high, low))
+        odd = self._dropped_unrated()
+        assert odd is not None, "somebody unrated drops"
         return self._made(why_not.UNRATED_DROPS, grading.UNRATED_DROPS, odd=who(self.solved.table, odd))
+
+    def _dropped_unrated(self) -> int | None:
+        """An unrated player whom only the other pairing lets drop."""
+        drops = self.solved.key.drops_unrated
+        return next((high for high, low in self.new if drops(high, low)), None)
 
     def _of_colours(self, kind: Kind) -> Worse:
         """Somebody whose colours the other pairing harms, and ours does not."""
