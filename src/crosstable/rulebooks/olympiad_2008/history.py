@@ -34,7 +34,7 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
             "bye": "11",
             "unplayed": "58",
             "absent": "57",
-            "withdrawn": "57",
+            "withdrawn": "",
             "no-show": "58",
             "no-show.text": "did not come to round {round}, lost it by nil to four, and is paired again",
             "unfinished": "12",

@@ -40,8 +40,11 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
         rules={
             "bye": "5",
             "unplayed": "30",
-            "absent": "4",
-            "withdrawn": "25",
+            "asked": "4",
+            "absent": "",
+            "withdrawn": "",
+            "across": "28",
+            "ahead": "28",
             "no-show": "30",
             "no-show.text": "did not come to round {round} and is paired again; withdraw who has gone home",
             "gone.text": "did not come to round {round}",
