@@ -132,7 +132,7 @@ def _lot(table: RankedField, high: int, low: int, due: Colour) -> Colour:
 
 
 def _reasons(
-    table: RankedField, saying: Saying, high: int, low: int, colour: Colour, **facts: Fact
+    table: RankedField, saying: Saying, high: int, low: int, colour: Colour, /, **facts: Fact
 ) -> tuple[Reason, ...]:
     """What each is due, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)

@@ -77,7 +77,7 @@ MORE_SCHOOL = ANSWER(
     "more-school",
     "7",
     "If {one:name} met {other:name}, one game would be inside a school; now none is.",
-    "If {one:name} met {other:name}, {count} games would be inside a school; now {ours}.",
+    "If {one:name} met {other:name}, {count} games would be inside a school instead of {ours}.",
 )
 
 # 9, 19: score
@@ -85,31 +85,31 @@ MORE_FLOATS = ANSWER(
     "more-floats",
     "9",
     "If {one:name} met {other:name}, one game would be between different scores; now none is.",
-    "If {one:name} met {other:name}, {count} games would be between different scores; now {ours}.",
+    "If {one:name} met {other:name}, {count} games would be between different scores instead of {ours}.",
 )
 FARTHER_APART = ANSWER(
     "farther-apart",
     "9",
     "{one:name} has {score:points}, {other:name} {others}. With this game opponents would be {theirs:points} "
-    "apart in all; now {ours}.",
+    "apart in all instead of {ours}.",
 )
 OTHERS_FARTHER_APART = ANSWER(
     "others-farther-apart",
     "9",
     "If {one:name} met {other:name}, others would play further from their own score: "
-    "{theirs:points} apart in all; now {ours}.",
+    "{theirs:points} apart in all instead of {ours}.",
 )
 LARGER_DIFFERENCE = ANSWER(
     "larger-difference",
     "19",
     "If {one:name} met {other:name}, one game would be {step:points} apart; now none is.",
-    "If {one:name} met {other:name}, {count} games would be {step:points} apart; now {ours}.",
+    "If {one:name} met {other:name}, {count} games would be {step:points} apart instead of {ours}.",
 )
 HIGHER_LEVEL = ANSWER(
     "higher-level",
     "9",
     "If {one:name} met {other:name}, one player on {score} would meet another score; now none does.",
-    "If {one:name} met {other:name}, {count} players on {score} would meet another score; now {ours}.",
+    "If {one:name} met {other:name}, {count} players on {score} would meet another score instead of {ours}.",
 )
 
 # 29: half-point byes of round 1
@@ -121,7 +121,7 @@ MORE_HALF_BYES = ANSWER(
     "29",
     "If {one:name} met {other:name}, two others who had a half-point bye in round 1 would meet; now none do.",
     "If {one:name} met {other:name}, {count} games would be between players who had a half-point bye "
-    "in round 1; now {ours}.",
+    "in round 1 instead of {ours}.",
 )
 
 # 11, 12: colour
@@ -129,7 +129,7 @@ MORE_REFUSED = ANSWER(
     "more-refused",
     "11",
     "If {one:name} met {other:name}, one player would not get the colour that is due; now everybody does.",
-    "If {one:name} met {other:name}, {count} players would not get the colour that is due; now {ours}.",
+    "If {one:name} met {other:name}, {count} players would not get the colour that is due instead of {ours}.",
 )
 STRONGER_REFUSED = ANSWER(
     "stronger-refused",
@@ -143,8 +143,8 @@ MORE_SMALLER_GROUP = ANSWER(
     "more-smaller-group",
     "20",
     "If {one:name} met {other:name}, one player would float down from a smaller colour group; now none does.",
-    "If {one:name} met {other:name}, {count} players would float down from a smaller colour group; "
-    "now {ours}.",
+    "If {one:name} met {other:name}, {count} players would float down from a smaller colour group "
+    "instead of {ours}.",
 )
 WORSE_DOWNFLOATER = ANSWER(
     "worse-downfloater",
@@ -169,7 +169,7 @@ MORE_DEFAULTED = ANSWER(
     "more-defaulted",
     "30",
     "If {one:name} met {other:name}, one pairing that was defaulted would come again; now none does.",
-    "If {one:name} met {other:name}, {count} pairings that were defaulted would come again; now {ours}.",
+    "If {one:name} met {other:name}, {count} pairings that were defaulted would come again instead of {ours}.",
 )
 
 # 3, 27: players to be kept apart
@@ -180,14 +180,14 @@ MORE_TOP = ANSWER(
     "more-top",
     "3",
     "If {one:name} met {other:name}, two top players would meet early; now none do.",
-    "If {one:name} met {other:name}, {count} games would be between top players; now {ours}.",
+    "If {one:name} met {other:name}, {count} games would be between top players instead of {ours}.",
 )
 KEPT_APART = ANSWER("kept-apart", "27", "{one:name} and {other:name} are kept apart in this round.")
 MORE_APART = ANSWER(
     "more-apart",
     "27",
     "If {one:name} met {other:name}, two players would meet who are kept apart; now none do.",
-    "If {one:name} met {other:name}, {count} games would be between players who are kept apart; now {ours}.",
+    "If {one:name} met {other:name}, {count} games would be between players who are kept apart instead of {ours}.",
 )
 
 # 6: round 1
@@ -195,19 +195,19 @@ MORE_INSIDE_HALF = ANSWER(
     "more-inside-half",
     "6",
     "If {one:name} met {other:name}, one game would be inside one half of the list; now none is.",
-    "If {one:name} met {other:name}, {count} games would be inside one half of the list; now {ours}.",
+    "If {one:name} met {other:name}, {count} games would be inside one half of the list instead of {ours}.",
 )
 MORE_OFF_LIST = ANSWER(
     "more-off-list",
     "6",
     "If {one:name} met {other:name}, one game would differ from half against half; now none does.",
-    "If {one:name} met {other:name}, {count} games would differ from half against half; now {ours}.",
+    "If {one:name} met {other:name}, {count} games would differ from half against half instead of {ours}.",
 )
 FARTHER_IN_LIST = ANSWER(
     "farther-in-list",
     "6",
-    "If {one:name} met {other:name}, opponents would be {count} place from the list in all; now {ours}.",
-    "If {one:name} met {other:name}, opponents would be {count} places from the list in all; now {ours}.",
+    "If {one:name} met {other:name}, opponents would be {count} place from the list in all instead of {ours}.",
+    "If {one:name} met {other:name}, opponents would be {count} places from the list in all instead of {ours}.",
 )
 
 # 22: the order of the list
