@@ -1,0 +1,63 @@
+"""Two whole rounds by the criteria of B2, where the first group that differs does not decide between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.model.points import Points
+from crosstable.model.sayings import Fact, Saying, Score
+from crosstable.rulebooks.nzcf.criteria import RankedField, balancing_loss
+from crosstable.rulebooks.nzcf.engine import Solved
+from crosstable.rulebooks.nzcf.sentences.instead import (
+    FEWER_BALANCE_IN_ALL,
+    MORE_UNEQUAL_GAMES,
+    PAIRED_EARLIER,
+    WIDER_GAPS,
+)
+from crosstable.rulebooks.shared.words import who
+from crosstable.rules.trail import Trail
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """What B2.4 and B2.5 count in a round: unequal games, the sum of their gaps, colours not balanced."""
+
+    unequal: int
+    gaps: int
+    balance: int
+
+
+def totals_of(table: RankedField, solved: Solved) -> Totals:
+    """The totals of a round."""
+    pairs = [pair for group in solved.groups for pair in group.pairs]
+    gaps = [abs(table.score(i) - table.score(j)) for i, j in pairs]
+    lost = sum(balancing_loss(table.preferences[i], table.preferences[j]) for i, j in pairs)
+    return Totals(sum(map(bool, gaps)), sum(gaps), lost)
+
+
+def tell_round(solved: Solved, forced: Solved, pair: tuple[int, int], trail: Trail) -> None:
+    """The first criterion of B2 by which the whole round with the game is worse, or who came first."""
+    table = solved.table
+    ours, theirs = totals_of(table, solved), totals_of(table, forced)
+    saying: Saying
+    facts: dict[str, Fact]
+    if theirs.gaps > ours.gaps:
+        saying, facts = WIDER_GAPS, {"gaps": Score(Points(theirs.gaps)), "best": Score(Points(ours.gaps))}
+    elif theirs.unequal > ours.unequal:
+        saying, facts = MORE_UNEQUAL_GAMES, {"count": theirs.unequal, "best": ours.unequal}
+    elif theirs.balance > ours.balance:
+        saying, facts = FEWER_BALANCE_IN_ALL, {"count": theirs.balance, "best": ours.balance}
+    else:
+        saying, facts = PAIRED_EARLIER, _earlier(solved, pair)
+    one, other = (who(table, i) for i in pair)
+    trail.say(saying, table.nos(pair), rule=None, one=one, other=other, **facts)
+
+
+def _earlier(solved: Solved, pair: tuple[int, int]) -> dict[str, Fact]:
+    """Who of two was paired first, and with whom."""
+    made = [both for group in solved.groups for both in group.pairs]
+    at, first = min((at, i) for at, both in enumerate(made) for i in pair if i in both)
+    second = pair[0] if first == pair[1] else pair[1]
+    opponent = next(i for i in made[at] if i != first)
+    names = {"first": first, "second": second, "opponent": opponent}
+    return {name: who(solved.table, i) for name, i in names.items()}
