@@ -13,6 +13,7 @@ from crosstable.rulebooks.nzcf.group import Group, Members
 from crosstable.rulebooks.nzcf.sentences.instead import (
     EVERYBODY_STAYS,
     GOES_DOWN_AGAIN,
+    GOES_ON,
     GOES_ON_HIGHER,
     GOES_UP_AGAIN,
     GROUPS_WOULD_JOIN,
@@ -60,12 +61,12 @@ class Compared:
             if len(self.theirs.natives) < len(self.ours.natives):
                 return False
             return self._say(GROUPS_WOULD_JOIN)
-        steps = (self._tell_leaving_more, self._tell_passed_on, self._tell_floats_up)
+        steps = (self._tell_passed_on, self._tell_leaving_more, self._tell_floats_up, self._tell_seats)
         if any(step() for step in steps):
             return True
         if set(self.ours.outgoing) != set(self.theirs.outgoing):
             return self._tell_leavers()
-        return self._tell_seats() or tell_remainder(self.table, self.ours, self.theirs, self.pair, self.trail)
+        return tell_remainder(self.table, self.ours, self.theirs, self.pair, self.trail)
 
     def _tell_leaving_more(self) -> bool:
         """B2.4: players who go down."""
@@ -88,9 +89,12 @@ class Compared:
         return same == self.ours.natives
 
     def _tell_passed_on(self) -> bool:
-        """B6.6: a higher ranked floater who finds no opponent."""
+        """B6.6: more floaters who find no opponent, or a higher ranked one."""
         ours, theirs = set(self.ours.passed_on), set(self.theirs.passed_on)
-        if ours == theirs or not ours - theirs or not theirs - ours:
+        if len(theirs) > len(ours):
+            further = who(self.table, min(theirs - ours))
+            return self._say(GOES_ON, instead=further, count=len(theirs), best=len(ours))
+        if not ours - theirs or not theirs - ours:
             return False
         made, instead = min(ours - theirs), min(theirs - ours)
         return instead < made and self._say(GOES_ON_HIGHER, **self._swap(made, instead))

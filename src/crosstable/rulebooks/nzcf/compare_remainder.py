@@ -28,12 +28,12 @@ def tell_remainder(
     table: RankedField, ours: Group, theirs: Group, pair: tuple[int, int], trail: Trail
 ) -> bool:
     """The first criterion by which the remainder with the game comes second; False without one."""
-    if ours.remainder is None or theirs.remainder is None or ours.pool != theirs.pool:
+    players, others = ([i for i in group.pool if i != group.odd] for group in (ours, theirs))
+    if ours.remainder is None or theirs.remainder is None or players != others:
         return False
     if ours.unpaired:
         answer: Answer | None = FURTHER_FROM_ORDER, "B8.8", {}
     else:
-        players = [i for i in ours.pool if i != ours.odd]
         answer = _worse_colours(ours.remainder, theirs.remainder) or _later_order(
             table, players, ours.remainder, theirs.remainder, pair
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from crosstable.model.reasons import Reason, Topic
@@ -60,13 +60,23 @@ class _Course:
 def pair_groups(table: RankedField, bye: int | None) -> list[Group]:
     """All score groups from the top; the lowest ones are joined when they cannot be paired (B10.2)."""
     groups = [tuple(i for i in group if i != bye) for group in table.score_groups()]
-    course = _Course(table, [group for group in groups if group])
+    return _pair_course(_Course(table, [group for group in groups if group]))
+
+
+def pair_same_groups(table: RankedField, groups: Sequence[Group]) -> list[Group]:
+    """A round with another table, in the groups of one that is paired: what was joined stays joined."""
+    return _pair_course(_Course(table, [group.natives for group in groups], joined=groups[-1].joined))
+
+
+def _pair_course(course: _Course) -> list[Group]:
+    """The groups of a course, one after the other."""
     while course.waiting:
         group = _pair_current(course)
         if group is None:
             _join_lowest(course)
         else:
-            course.done.append(replace(group, joined=course.joined).because(*course.blocked))
+            joined = course.joined and course.lowest
+            course.done.append(replace(group, joined=joined).because(*course.blocked))
             course.waiting.pop(0)
     return course.done
 

@@ -56,11 +56,7 @@ def pair(field: Field) -> Pairing:
 
 def solve(field: Field) -> Solved:
     """The bye, then the score groups; a typed error when no legal pairing exists."""
-    return solve_table(ranked(field))
-
-
-def solve_table(table: RankedField) -> Solved:
-    """A round from its ranked players, two of whom may be asked to meet."""
+    table = ranked(field)
     bye = choose_bye(table)
     return Solved(table, bye, tuple(pair_groups(table, bye)))
 

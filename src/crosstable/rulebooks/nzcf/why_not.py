@@ -13,8 +13,9 @@ from crosstable.rulebooks.nzcf.boards import board_order
 from crosstable.rulebooks.nzcf.byes import can_be_completed
 from crosstable.rulebooks.nzcf.colours import dues_of
 from crosstable.rulebooks.nzcf.compare import tell_difference
-from crosstable.rulebooks.nzcf.criteria import RankedField, ranked
-from crosstable.rulebooks.nzcf.engine import Solved, solve, solve_table
+from crosstable.rulebooks.nzcf.control import pair_groups, pair_same_groups
+from crosstable.rulebooks.nzcf.criteria import RankedField
+from crosstable.rulebooks.nzcf.engine import Solved, choose_bye, solve
 from crosstable.rulebooks.nzcf.narrate_bye import bye_rule, tell_bye
 from crosstable.rulebooks.nzcf.sentences.byes import NOT_PAIRED_HERE
 from crosstable.rulebooks.nzcf.sentences.instead import (
@@ -41,10 +42,11 @@ def why_not(field: Field) -> WhyNot:
 
 def best_with(field: Field) -> BestWith:
     """The best round with a game: its pairs by numbers, in the order of boards."""
-    table = ranked(field)
+    solved = solve(field)
+    table = solved.table
 
     def pairs(player: int, other: int) -> tuple[tuple[int, int], ...] | None:
-        found = best_round(table, _find(table, player), _find(table, other))
+        found = best_round(solved, _find(table, player), _find(table, other))
         if found is None:
             return None
         made = board_order(table, [pair for group in found.groups for pair in group.pairs])
@@ -53,10 +55,18 @@ def best_with(field: Field) -> BestWith:
     return pairs
 
 
-def best_round(table: RankedField, one: int, other: int) -> Solved | None:
-    """The round paired by the book when two players have only each other; None when that cannot be."""
-    held = table.holding(one, other)
-    return solve_table(held) if can_be_completed(held) else None
+def best_round(solved: Solved, one: int, other: int) -> Solved | None:
+    """The round paired by the book when two players have only each other; None when that cannot be.
+
+    Score groups that had to be joined stay so, unless the bye moves.
+    """
+    held = solved.table.holding(one, other)
+    if not can_be_completed(held):
+        return None
+    bye = choose_bye(held)
+    if bye != solved.bye:
+        return Solved(held, bye, tuple(pair_groups(held, bye)))
+    return Solved(held, bye, tuple(pair_same_groups(held, solved.groups)))
 
 
 def _find(table: RankedField, player: int) -> int:
@@ -103,7 +113,7 @@ def _tell_legal(solved: Solved, one: int, other: int, trail: Trail) -> None:
     if any({one, other} == set(pair) for group in solved.groups for pair in group.pairs):
         _say(table, DO_MEET, one, other, trail)
         return
-    forced = best_round(table, one, other)
+    forced = best_round(solved, one, other)
     if forced is None:
         saying = NO_ROUND_WITH_GAME if solved.bye is None else NO_ROUND_WITH_GAME_AND_BYE
         _say(table, saying, one, other, trail)
@@ -118,7 +128,7 @@ def _tell_bye_instead(solved: Solved, other: int, trail: Trail) -> None:
     """One of the two has the bye: who would have it if they met, and why that one comes later."""
     table, bye, about = solved.table, solved.bye, trail.about(Topic.BYE)
     assert bye is not None, "asked only where one of the two has the bye"
-    forced, number = best_round(table, bye, other), bye_rule(table)
+    forced, number = best_round(solved, bye, other), bye_rule(table)
     pair, both = table.nos((bye, other)), {"bye": who(table, bye), "other": who(table, other)}
     if forced is None or forced.bye is None:
         about.say(BYE_FOR_NOBODY_ELSE, pair, rule=number, **both)

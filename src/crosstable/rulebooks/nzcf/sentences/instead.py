@@ -104,6 +104,12 @@ WIDER_GAPS = _answer(
 """The sum over all games of the distance between the two scores."""
 
 # B2.6, B6.6, B7.2: who goes down
+GOES_ON = _answer(
+    "goes-on",
+    "B6.6",
+    "If {one:name} met {other:name}, {instead:name} would come down and find no opponent "
+    "on {group:points} either.",
+)
 GOES_ON_HIGHER = _answer(
     "goes-on-higher",
     "B6.6",
@@ -125,6 +131,14 @@ GOES_UP_AGAIN = _answer(
     "goes-up-again",
     "B2.6",
     "If {one:name} met {other:name}, {instead:name} would meet a player from above, as in the last round.",
+)
+MORE_FLOAT_AGAIN = _answer(
+    "more-float-again",
+    "B2.6",
+    "If {one:name} met {other:name}, one player would float the same way as in the last round; "
+    "as paired, {best}.",
+    "If {one:name} met {other:name}, {count} players would float the same way as in the last round; "
+    "as paired, {best}.",
 )
 
 # B6.1: whom a floater meets
