@@ -35,7 +35,7 @@ def tell_difference(solved: Solved, forced: Solved, pair: tuple[int, int], trail
     for ours, theirs in zip(solved.groups, forced.groups, strict=False):
         if _outcome(ours) != _outcome(theirs):
             if not Compared(solved.table, ours, theirs, pair, trail).tell():
-                tell_round(solved, forced, pair, trail)
+                tell_round(solved, forced, pair, score(solved.table, ours.natives[0]), trail)
             return
     raise AssertionError("a round with another game differs in some group")
 

@@ -13,7 +13,7 @@ from crosstable.rulebooks.nzcf.sentences.instead import (
     FEWER_BALANCE_IN_ALL,
     MORE_FLOAT_AGAIN,
     MORE_UNEQUAL_GAMES,
-    PAIRED_EARLIER,
+    ORDER_DECIDES,
     WIDER_GAPS,
 )
 from crosstable.rulebooks.shared.words import who
@@ -48,8 +48,8 @@ def _repeated(table: RankedField, one: int, other: int) -> int:
     return 0 if exempt(table.field, up, down) else sum(floats)
 
 
-def tell_round(solved: Solved, forced: Solved, pair: tuple[int, int], trail: Trail) -> None:
-    """The first criterion of B2 by which the whole round with the game is worse, or who came first."""
+def tell_round(solved: Solved, forced: Solved, pair: tuple[int, int], group: Score, trail: Trail) -> None:
+    """The first criterion of B2 by which the whole round is worse, or which group comes out otherwise."""
     table = solved.table
     ours, theirs = totals_of(table, solved), totals_of(table, forced)
     saying: Saying
@@ -63,16 +63,6 @@ def tell_round(solved: Solved, forced: Solved, pair: tuple[int, int], trail: Tra
     elif theirs.repeats > ours.repeats:
         saying, facts = MORE_FLOAT_AGAIN, {"count": theirs.repeats, "best": ours.repeats}
     else:
-        saying, facts = PAIRED_EARLIER, _earlier(solved, pair)
+        saying, facts = ORDER_DECIDES, {"group": group}
     one, other = (who(table, i) for i in pair)
     trail.say(saying, table.nos(pair), rule=None, one=one, other=other, **facts)
-
-
-def _earlier(solved: Solved, pair: tuple[int, int]) -> dict[str, Fact]:
-    """Who of two was paired first, and with whom."""
-    made = [both for group in solved.groups for both in group.pairs]
-    at, first = min((at, i) for at, both in enumerate(made) for i in pair if i in both)
-    second = pair[0] if first == pair[1] else pair[1]
-    opponent = next(i for i in made[at] if i != first)
-    names = {"first": first, "second": second, "opponent": opponent}
-    return {name: who(solved.table, i) for name, i in names.items()}

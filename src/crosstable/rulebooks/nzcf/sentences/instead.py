@@ -229,9 +229,9 @@ FURTHER_FROM_ORDER = _answer(
     "B8.8",
     "If {one:name} met {other:name}, the pairs on {group:points} would be further from the natural order.",
 )
-PAIRED_EARLIER = _answer(
-    "paired-earlier",
+ORDER_DECIDES = _answer(
+    "order-decides",
     "B4.2c",
-    "Groups are paired from the top, and the rules give {first:name} {opponent:name} "
-    "before {second:name} has a turn.",
+    "If {one:name} met {other:name}, the score group on {group:points} would be paired otherwise "
+    "than the order of the rules has it.",
 )
