@@ -114,7 +114,7 @@ def _tail_criteria(field: Field, kind: str, key: Key) -> list[tuple[str, Any]]:
         number = "633.2" if field.rules.acceleration == "abcd" else "633.1"
         count, lowest, opponents, above, below = key
         found: list[tuple[str, Any]] = [(number, value) for value in (count, lowest, opponents)]
-        return found + [*_tail_criteria(field, "halves", above), *_tail_criteria(field, "halves", below)]
+        return [*found, *_tail_criteria(field, "halves", above), *_tail_criteria(field, "halves", below)]
     rules = TAILS[kind]
     if field.number == 1:
         rules = tuple("619" if rule == "622b" else rule for rule in rules)

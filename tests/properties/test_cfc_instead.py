@@ -41,7 +41,7 @@ def check_facts(one: int, other: int, worse: Worse, answer: Reason) -> None:
         assert data["made"] in down and data["made"] not in instead
     elif "odd" in data:
         assert ours[data["odd"]] == data["made"] and theirs[data["odd"]] == data["instead"]
-    elif "top" in data:
+    elif "top" in data and not code.endswith("before-requests"):
         assert ours[data["top"]] == data["made"] and theirs[data["top"]] == data["instead"]
     elif code == "everybody-stays":
         assert not down and set(worse.at.group.natives) <= set(ours)
