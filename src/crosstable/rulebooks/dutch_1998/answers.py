@@ -14,6 +14,9 @@ from crosstable.rulebooks.dutch_1998.weighing import Kind, exchange_facts
 from crosstable.rulebooks.shared.ranked import have_met
 from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.rules.trail import Trail
+from crosstable.search.assignment import cheapest
+from crosstable.search.bits import mask_of
+from crosstable.search.halves import restrict
 
 
 def tell_meetings(table: RankedField, bracket: Bracket, trail: Trail) -> None:
@@ -60,7 +63,11 @@ def _seat_words(table: RankedField, bracket: Bracket, high: int, passed: int) ->
     worse = worse_with_seat(bracket, high, passed)
     if worse is None or worse.kind in (Kind.BELOW, Kind.FEWER_LEAVE):
         return said.SEATED_BELOW, bracket.changed_by
-    return (said.SEATED_WISH if worse.kind is Kind.CLASHES else said.SEATED_OTHERS), None
+    alone = rest_with(of_bracket(bracket), ((high, passed),))
+    if alone is None:
+        return said.SEATED_OTHERS, None
+    more = alone.clashes > bracket.candidate.clashes
+    return (said.SEATED_WISH if more else said.SEATED_AFTER), None
 
 
 def _passed_facts(table: RankedField, high: int, skipped: list[int]) -> dict[str, Fact]:
@@ -79,17 +86,36 @@ def _tell_rest(table: RankedField, bracket: Bracket, place: int, trail: Trail) -
     upper = {top for top, _ in found.rest}
     lower = [i for i in players if i not in upper]
     facts, pair = _pair_facts(table, high, low), table.nos((high, low))
-    moved = exchange_facts(table, found.remainder, found.exchange)
+    moved = exchange_facts(table, players, found.exchange)
     natural = players[: len(found.rest)]
     if (high in natural) == (low in natural):
-        saying = said.EXCHANGED if bracket.changed_by is None else said.EXCHANGED_BELOW
-        trail.say(saying, pair, rule=saying.rule, **facts, **moved)
+        _tell_exchanged(table, bracket, place, trail)
     elif low == lower[place]:
         saying = _natural_words(table, bracket)
         facts |= {"place": place + 1, "score": score(table, high)}
         trail.say(saying, pair, rule=saying.rule, **facts, **(moved if found.exchange.out else {}))
     else:
         _tell_next(table, bracket, place, lower, trail)
+
+
+@rule("C8", "D2")
+def _tell_exchanged(table: RankedField, bracket: Bracket, place: int, trail: Trail) -> None:
+    """A pair with a player who changed halves, and why that was needed."""
+    found, players = bracket.candidate, bracket.candidate.remainder
+    high, low = found.rest[place]
+    top, bottom = players[: len(found.rest)], mask_of(players[len(found.rest) :])
+    facts = _pair_facts(table, high, low) | exchange_facts(table, players, found.exchange)
+    alone = [i for i in top if not table.legal[i] & bottom]
+    straight = cheapest([restrict(table.prices[i], bottom) for i in top])
+    if alone:
+        saying, facts["alone"] = said.EXCHANGED_ALONE, who(table, alone[0])
+    elif straight is None:
+        saying = said.EXCHANGED_UNPAIRED
+    elif straight.total > sum(table.clash(*pair) for pair in found.rest):
+        saying = said.EXCHANGED_CLASHES
+    else:
+        saying = said.EXCHANGED if bracket.changed_by is None else said.EXCHANGED_BELOW
+    trail.say(saying, table.nos((high, low)), rule=saying.rule, **facts)
 
 
 @rule("F4")
@@ -130,11 +156,13 @@ def _next_words(table: RankedField, bracket: Bracket, place: int, passed: int) -
     if not table.legal[high] >> passed & 1:
         met = have_met(table.entries[high], table.entries[passed])
         return said.PASSED_MET if met else said.PASSED_COLOUR
-    forced = rest_with(of_bracket(bracket), (*found.seats, *found.rest[:place], (high, passed)))
-    if forced is not None and forced.clashes > found.clashes:
+    alone = rest_with(of_bracket(bracket), ((high, passed),))
+    if alone is None:
+        return said.PASSED_OTHERS
+    if alone.clashes > found.clashes:
         return said.PASSED_WISH
     if bracket.changed_by is not None:
         return said.PASSED_BELOW
-    if forced is None or forced.down > found.down:
-        return said.PASSED_OTHERS
-    return said.PASSED_HALVES
+    if found.seats or place:
+        return said.AFTER_HIGHER
+    return said.PASSED_OTHERS if alone.down > found.down else said.PASSED_HALVES

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import zip_longest
 
-from crosstable.model.points import Points
-from crosstable.model.sayings import Fact, Said, Saying, Score
+from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
 from crosstable.rulebooks.dutch_1998.candidate import Candidate
 from crosstable.rulebooks.dutch_1998.engine import Solved
@@ -14,7 +12,7 @@ from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.sentences import refusals as said
 from crosstable.rulebooks.dutch_1998.table import RankedField
 from crosstable.rulebooks.dutch_1998.weighing import Kind, Worse, first_worse, in_frame
-from crosstable.rulebooks.shared.words import score, who
+from crosstable.rulebooks.shared.words import score, who, whos
 
 WORDS: dict[Kind, Saying] = {
     Kind.FURTHER_DOWN: said.FURTHER_DOWN,
@@ -64,43 +62,47 @@ class Asked:
 
 def refuse(solved: Solved, locked: tuple[Bracket, ...], one: int, other: int) -> Refusal:
     """The first criterion that is worse in the best round with the game, bracket by bracket from the top."""
-    table, changed_by = solved.table, None
-    for mine, theirs in zip_longest(solved.brackets, locked):
-        bracket = mine or theirs
-        asked = Asked(table, one, other, bracket, bracket is solved.brackets[-1])
-        if mine is None or theirs is None or mine.joined != theirs.joined:
-            return _refuse_join(asked, theirs)
+    changed: Asked | None = None
+    for mine, theirs in zip(solved.brackets, locked, strict=False):
+        asked = Asked(solved.table, one, other, mine, mine is solved.brackets[-1])
+        if mine.joined != theirs.joined:
+            return _refuse_changed(changed) if changed else _refuse_join(asked, theirs)
         if _same(mine, theirs):
             continue
-        found = _refuse_bracket(asked, theirs, changed_by)
+        found = _refuse_bracket(asked, theirs, changed)
         if found is not None:
             return found
-        changed_by = mine.changed_by
-    return Asked(table, one, other, solved.brackets[-1], True).refuse("C", said.COMES_LATER)
+        changed = changed or asked
+    return _refuse_changed(changed or Asked(solved.table, one, other, solved.brackets[-1], True))
 
 
 def _same(mine: Bracket, theirs: Bracket) -> bool:
     """Whether a bracket is paired alike in both rounds."""
-    return (
-        set(map(frozenset, mine.pairs)) == set(map(frozenset, theirs.pairs))
-        and mine.leaving == theirs.leaving
-    )
+    pairs = (set(map(frozenset, bracket.pairs)) for bracket in (mine, theirs))
+    return next(pairs) == next(pairs) and mine.leaving == theirs.leaving
+
+
+@rule("C12", "C13")
+def _refuse_changed(asked: Asked) -> Refusal:
+    """Nothing is worse in the bracket itself, but it had to suit the bracket below."""
+    number = asked.bracket.changed_by
+    if number is None:
+        return asked.refuse("C", said.COMES_LATER)
+    return asked.refuse(number, said.CHANGED_FOR_BELOW, **_group(asked))
 
 
 @rule("C13")
-def _refuse_join(asked: Asked, theirs: Bracket | None) -> Refusal:
+def _refuse_join(asked: Asked, theirs: Bracket) -> Refusal:
     """The brackets that are joined are not the same."""
-    if theirs is None or not theirs.joined:
-        return asked.refuse("C", said.COMES_LATER)
-    high = Score(Points(asked.table.score(theirs.residents[0])))
-    return asked.refuse("C13", said.GROUPS_JOINED, high=high)
+    joined, saying = (theirs, said.GROUPS_JOINED) if theirs.joined else (asked.bracket, said.JOINED_INSTEAD)
+    return asked.refuse("C13", saying, high=score(asked.table, joined.residents[0]))
 
 
-def _refuse_bracket(asked: Asked, theirs: Bracket, changed_by: str | None) -> Refusal | None:
+def _refuse_bracket(asked: Asked, theirs: Bracket, changed: Asked | None) -> Refusal | None:
     """What is worse in a bracket with the game; None where nothing is."""
     mine = asked.bracket
     if mine.moved != theirs.moved:
-        return _refuse_below(asked, theirs, changed_by)
+        return _refuse_below(asked, theirs, changed)
     made, now = in_frame(mine, mine.pairs), in_frame(mine, theirs.pairs)
     worse = None if made is None or now is None else first_worse(asked.table, made, now)
     if made is None or now is None or worse is None:
@@ -109,17 +111,25 @@ def _refuse_bracket(asked: Asked, theirs: Bracket, changed_by: str | None) -> Re
         return _refuse_order(asked, made, now, worse)
     if worse.kind in (Kind.DOWN, Kind.FURTHER_DOWN):
         return _refuse_down(asked, worse)
+    if worse.kind is Kind.SEAT:
+        return asked.refuse(worse.rule, _seat_words(asked, worse), **worse.facts)
     saying = (AS_BYE if asked.lowest else WORDS).get(worse.kind, WORDS[worse.kind])
     return asked.refuse(worse.rule, saying, **worse.facts, **_group(asked))
 
 
 @rule("C12", "C13")
-def _refuse_below(asked: Asked, theirs: Bracket, changed_by: str | None) -> Refusal | None:
-    """After a change in the bracket above: whether more players of this one would go down."""
-    more = len(theirs.leaving) - len(asked.bracket.leaving)
-    if more <= 0:
+def _refuse_below(asked: Asked, theirs: Bracket, changed: Asked | None) -> Refusal | None:
+    """After a change in the bracket above: whether more would go down from this one, or go on."""
+    mine, number = asked.bracket, changed.bracket.changed_by if changed else None
+    if number is None:
         return None
-    return asked.refuse(changed_by or "C12", said.BELOW_UNPAIRED, count=more, **_group(asked))
+    on, stay = set(theirs.moved) & set(theirs.leaving), set(mine.moved) & set(mine.leaving)
+    if len(on) > len(stay):
+        return asked.refuse(number, said.ON_BELOW, moved=whos(asked.table, sorted(on)), **_group(asked))
+    count, best = len(theirs.leaving), len(mine.leaving)
+    if count <= best:
+        return None
+    return asked.refuse(number, said.MORE_BELOW, count=count, best=best, **_group(asked))
 
 
 @rule("B3")
@@ -152,7 +162,15 @@ def _refuse_order(asked: Asked, made: Candidate, now: Candidate, worse: Worse) -
             "score": score(table, max(instead)),
         }
         return asked.refuse(worse.rule, saying, **facts)
-    return asked.refuse(worse.rule, WORDS[worse.kind], **worse.facts)
+    return asked.refuse(worse.rule, _seat_words(asked, worse), **worse.facts)
+
+
+def _seat_words(asked: Asked, worse: Worse) -> Saying:
+    """The order in plain words where it is one of the two who gets a higher ranked opponent."""
+    asks = {asked.both["one"], asked.both["other"]}
+    if worse.kind in (Kind.SEAT, Kind.ORDER) and asks == {worse.facts["top"], worse.facts["instead"]}:
+        return said.HIGHER_FITS
+    return WORDS[worse.kind]
 
 
 def _group(asked: Asked) -> dict[str, Fact]:

@@ -12,7 +12,10 @@ _step = partial(SAYINGS, layer=Layer.PROCEDURE)
 # A2, A3, C, C1, C13: who is in a bracket
 BRACKET = _step("bracket", "C", "next bracket from the top, on {score}: {players:no}")
 JOINED = _step(
-    "joined", "C13", "the lowest brackets could not be paired one by one and were joined: {players:no}"
+    "joined",
+    "C13",
+    "with the pairing above as it then was, the lowest brackets could not be paired one by one "
+    "and were joined: {players:no}",
 )
 RANKED = _step("ranked", "A2", "ranked by score, then by pairing number")
 PAIRED_FIRST = _step("paired-first", "A3", "moved down and paired first: {moved:no}")
@@ -136,7 +139,11 @@ FLOATED_UP_BEFORE = SAYINGS(
 )
 INSTEAD = SAYINGS("instead", "C6", "if {lower} moved down instead of {sent}, {then}")
 INSTEAD_BYE = SAYINGS("instead-bye", "A5", "if {lower} had the bye instead of {sent}, {then}")
-AGAINST = SAYINGS("against", "C10", "if {moved} met {passed}, {then}")
+AGAINST = SAYINGS(
+    "against",
+    "C10",
+    "with the opponents of those ranked above {moved} as they are, against {passed} {then}",
+)
 
 FEWER_PAIRS = SAYINGS("fewer-pairs", "C14", "the rest of the bracket could not make as many pairs")
 FEWER_PAIRS_BESIDE = SAYINGS(

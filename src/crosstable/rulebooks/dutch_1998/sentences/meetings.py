@@ -80,6 +80,12 @@ SEATED_OTHERS = _answer(
     "With {passed:name} the others could not be paired as well, so {low:name} is the first there who fits.",
 )
 
+SEATED_AFTER = _answer(
+    "seated-after",
+    "C10",
+    "{high:name} came down from {high_score} to {low_score}. Once those ranked above {high:name} "
+    "have their opponents, {low:name} is the first who fits.",
+)
 SEATED_BELOW = _answer(
     "seated-below",
     "C13",
@@ -127,7 +133,31 @@ PASSED_BELOW = _answer(
     "{high:name} meets {low:name}.",
 )
 
+AFTER_HIGHER = _answer(
+    "after-higher",
+    "D1",
+    "{low:name} is the first in order who fits {high:name}, once the higher pairs of the group are made.",
+)
+
 # D2: players who change halves
+EXCHANGED_ALONE = _answer(
+    "exchanged-alone",
+    "C8",
+    "{alone:name} may meet nobody of the lower half, so {out:name} changed places with {into:name}; "
+    "{high:name} then meets {low:name}.",
+)
+EXCHANGED_UNPAIRED = _answer(
+    "exchanged-unpaired",
+    "C8",
+    "The upper half cannot all be paired with the lower half, so {out:name} changed places with {into:name}; "
+    "{high:name} then meets {low:name}.",
+)
+EXCHANGED_CLASHES = _answer(
+    "exchanged-clashes",
+    "B4",
+    "With the upper half against the lower half more colours would clash, so {out:name} changed places "
+    "with {into:name}; {high:name} then meets {low:name}.",
+)
 EXCHANGED = _answer(
     "exchanged-pair",
     "D2",

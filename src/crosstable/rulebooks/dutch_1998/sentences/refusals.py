@@ -51,7 +51,6 @@ CAME_DOWN = _answer(
 MORE_DOWN = _answer(
     "more-down",
     "B3",
-    "If {one:name} met {other:name}, one [player] of the {group} would have to go down, instead of nobody.",
     "If {one:name} met {other:name}, {count} [players] of the {group} would have to go down, "
     "instead of {best}.",
 )
@@ -111,17 +110,34 @@ BYE_BEFORE = _answer(
 )
 
 # C12, C13: the group below
-BELOW_UNPAIRED = _answer(
-    "below-unpaired",
+MORE_BELOW = _answer(
+    "more-below",
     "C12",
-    "If {one:name} met {other:name}, one [player] more of the {group} would have to go down.",
-    "If {one:name} met {other:name}, {count} [players] more of the {group} would have to go down.",
+    "If {one:name} met {other:name}, {count} [players] of the {group} would have to go down, "
+    "instead of {best}.",
+)
+ON_BELOW = _answer(
+    "on-below",
+    "C12",
+    "If {one:name} met {other:name}, {moved:name} would come down to the {group} "
+    "and find no opponent there either.",
+)
+CHANGED_FOR_BELOW = _answer(
+    "changed-for-below",
+    "C13",
+    "The {group} is paired so that the [players] below can be paired too; "
+    "{one:name} and {other:name} do not meet in that pairing.",
 )
 GROUPS_JOINED = _answer(
     "groups-joined",
     "C13",
-    "If {one:name} met {other:name}, the last groups could not be paired one after the other: "
-    "everybody from {high} down would become one group.",
+    "If {one:name} met {other:name}, everybody from {high} down would have to be paired as one group.",
+)
+JOINED_INSTEAD = _answer(
+    "joined-instead",
+    "C13",
+    "Everybody from {high} down had to be paired as one group, "
+    "in which {one:name} and {other:name} do not meet.",
 )
 
 # D1, D2: the order of the book
@@ -137,6 +153,11 @@ LOWER_HAS_BYE = _answer(
     "If {one:name} met {other:name}, {instead:name} would have the bye instead of {made:name}, "
     "who ranks lower.",
 )
+HIGHER_FITS = _answer(
+    "higher-fits",
+    "D1",
+    "{top:name} gets the first opponent in order who fits: {made:name}, who ranks above {instead:name}.",
+)
 LATER_SEAT = _answer(
     "later-seat",
     "D1",
@@ -146,13 +167,13 @@ LATER_SEAT = _answer(
 NEEDS_EXCHANGE = _answer(
     "needs-exchange",
     "D2",
-    "If {one:name} met {other:name}, {out:name} would have to change halves with {into:name}; "
+    "If {one:name} met {other:name}, {out:name} would change halves with {into:name}; "
     "no such change is needed.",
 )
 NEEDS_LATER_EXCHANGE = _answer(
     "needs-later-exchange",
     "D2",
-    "If {one:name} met {other:name}, {out:name} would have to change halves with {into:name}; "
+    "If {one:name} met {other:name}, {out:name} would change halves with {into:name}; "
     "the change made comes earlier in the order.",
 )
 LATER_ORDER = _answer(
