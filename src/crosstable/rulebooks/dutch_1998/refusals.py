@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
@@ -63,8 +64,9 @@ class Asked:
 def refuse(solved: Solved, locked: tuple[Bracket, ...], one: int, other: int) -> Refusal:
     """The first criterion that is worse in the best round with the game, bracket by bracket from the top."""
     changed: Asked | None = None
-    for mine, theirs in zip(solved.brackets, locked, strict=False):
-        asked = Asked(solved.table, one, other, mine, mine is solved.brackets[-1])
+    brackets = _joined(solved.brackets)
+    for mine, theirs in zip(brackets, _joined(locked), strict=False):
+        asked = Asked(solved.table, one, other, mine, mine is brackets[-1])
         if mine.joined != theirs.joined:
             return _refuse_changed(changed) if changed else _refuse_join(asked, theirs)
         if _same(mine, theirs):
@@ -73,7 +75,18 @@ def refuse(solved: Solved, locked: tuple[Bracket, ...], one: int, other: int) ->
         if found is not None:
             return found
         changed = changed or asked
-    return _refuse_changed(changed or Asked(solved.table, one, other, solved.brackets[-1], True))
+    return _refuse_changed(changed or Asked(solved.table, one, other, brackets[-1], True))
+
+
+@rule("C13")
+def _joined(brackets: Sequence[Bracket]) -> list[Bracket]:
+    """The brackets of a round; one that makes no pair for the sake of the lowest is joined with it."""
+    found = list(brackets)
+    while len(found) > 1 and found[-2].changed_by == "C13" and not found[-2].pairs:
+        last, above = found.pop(), found.pop()
+        residents = tuple(sorted((*above.residents, *last.residents)))
+        found.append(replace(last, moved=above.moved, residents=residents, joined=True))
+    return found
 
 
 def _same(mine: Bracket, theirs: Bracket) -> bool:
