@@ -94,13 +94,13 @@ def _differences(table: RankedField, best: Candidate, other: Candidate) -> Itera
     if other.clashes != best.clashes:
         yield Worse(Kind.CLASHES, "B4", {"count": other.clashes, "best": best.clashes})
     if other.up != best.up:
-        again = [native for _, native in other.seats if table.up[native] > best.up]
+        again = [native for _, native in other.seats if table.up[native] == other.up]
         yield _repeated(table, other.up, again, Kind.UP_LAST, Kind.UP_BEFORE)
     for (moved, native), (_, instead) in zip(best.seats, other.seats, strict=True):
         if native != instead:
             yield Worse(Kind.SEAT, "D1", _instead(table, moved, native, instead))
     if other.down != best.down:
-        again = [i for i in other.leaving if table.down[i] > best.down]
+        again = [i for i in other.leaving if table.down[i] == other.down]
         yield _repeated(table, other.down, again, Kind.DOWN_LAST, Kind.DOWN_BEFORE)
     yield from _order(table, best, other)
 
