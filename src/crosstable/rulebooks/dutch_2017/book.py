@@ -6,7 +6,7 @@ from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.dutch_2017 import baku, history, numbering, organising
 from crosstable.rulebooks.dutch_2017.breaches import breaches, stands
-from crosstable.rulebooks.dutch_2017.engine import pair, why_not
+from crosstable.rulebooks.dutch_2017.engine import best_with, pair, why_not
 from crosstable.rulebooks.dutch_2017.mark import BOOK_ID
 from crosstable.rulebooks.shared.day import Day, always
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
@@ -35,6 +35,7 @@ BOOK = Rulebook(
     history=history.history_rules,
     pair=pair,
     why_not=why_not,
+    best_with=best_with,
     breaches=breaches,
     stands=stands,
     limits_colours=True,

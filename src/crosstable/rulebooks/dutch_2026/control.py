@@ -6,28 +6,32 @@ from crosstable.rulebooks.dutch_2026.ahead import Ahead
 from crosstable.rulebooks.dutch_2026.exact import solve
 from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
-from crosstable.rulebooks.dutch_fide.solved import Asked
+from crosstable.rulebooks.dutch_fide.solved import Asked, Pair, asked_of
 from crosstable.rulebooks.dutch_fide.steps import steps, the_usual_way
 
 
 @rule("1.4.1", "1.9")
-def pair_brackets(ahead: Ahead) -> list[Bracket]:
-    """Every bracket paired; who is left of the last one has the bye."""
+def pair_brackets(ahead: Ahead, pair: Pair | None = None) -> list[Bracket]:
+    """Every bracket paired; who is left of the last one has the bye.
+
+    A pair that has to meet has nobody else to meet by the table of `ahead`.
+    """
     brackets: list[Bracket] = []
     moved: Members = ()
     for residents, below, following in steps(ahead.table):
-        brackets.append(pair_bracket(ahead, moved, residents, below, following))
+        asked = asked_of(pair, moved, residents)
+        brackets.append(_pair_bracket(ahead, moved, residents, below, following, asked))
         moved = brackets[-1].leaving
     return brackets
 
 
-def pair_bracket(
+def _pair_bracket(
     ahead: Ahead,
     moved: Members,
     residents: Members,
     below: int,
     following: int,
-    asked: Asked | None = None,
+    asked: Asked | None,
 ) -> Bracket:
     """One bracket, at its best or under a condition that `ahead` knows too."""
     found = the_usual_way(ahead, moved, residents, below, following, asked)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from crosstable.model.pairing import Pairing
-from crosstable.rulebooks.api import Field, WhyNot
+from crosstable.rulebooks.api import BestWith, Field, WhyNot
 from crosstable.rulebooks.dutch_2026.ahead import look_ahead
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.control import pair_brackets
 from crosstable.rulebooks.dutch_2026.judge import Judge
 from crosstable.rulebooks.dutch_fide.engine import pairing_of
+from crosstable.rulebooks.dutch_fide.forced import best_rounds_of
 from crosstable.rulebooks.dutch_fide.no_pairing import refuse
-from crosstable.rulebooks.dutch_fide.solved import Solved
-from crosstable.rulebooks.dutch_fide.table import table_of
+from crosstable.rulebooks.dutch_fide.solved import Pair, Solved
+from crosstable.rulebooks.dutch_fide.table import RankedField, table_of
 from crosstable.rulebooks.dutch_fide.why_not import answers_of
 
 
@@ -23,12 +24,25 @@ def pair(field: Field) -> Pairing:
 def solve(field: Field) -> Solved[Judge]:
     """The brackets of a round; a typed error when no legal pairing exists."""
     table = table_of(field, ARTICLES)
+    found = _solve_along(table)
+    if found is None:
+        raise refuse(table)
+    return found
+
+
+def _solve_along(table: RankedField, pair: Pair | None = None) -> Solved[Judge] | None:
+    """The best round by a table, which may leave two players only each other; None if there is none."""
     ahead = look_ahead(table)
     if ahead is None:
-        raise refuse(table)
-    return Solved(table, Judge(ahead), tuple(pair_brackets(ahead)))
+        return None
+    return Solved(table, Judge(ahead), tuple(pair_brackets(ahead, pair)), _solve_along)
 
 
 def why_not(field: Field) -> WhyNot:
     """The answers for a round, which is solved once for all of them."""
     return answers_of(solve(field))
+
+
+def best_with(field: Field) -> BestWith:
+    """The best round with any game, for a round that is solved once."""
+    return best_rounds_of(solve(field))

@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 
 from crosstable.model.cards import Card, Float
 from crosstable.model.event import Section
-from crosstable.model.points import ZERO, Points, show
+from crosstable.model.points import ZERO, Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
+from crosstable.model.sayings import Score, Who
 from crosstable.rulebooks.api import CardsAt, Carried
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.numbering import in_number_order
+from crosstable.rulebooks.dutch_fide.sentences.handling import VIRTUAL
 
 KEY, OFF, BAKU = "acceleration", "off", "baku"
 
@@ -59,9 +61,13 @@ class Acceleration:
         for no, card in cards.items():
             virtual = Points(made[no].score - card.score)
             if virtual:
-                text = f"#{no} {names[no]} has {show(virtual)} virtual, with {show(card.score)} scored"
-                text += f" {show(made[no].score)} for the pairing"
-                found.append(Reason(self.number, (no,), text, {"virtual": virtual}, Topic.PAST))
+                said = VIRTUAL.of(
+                    player=Who(no, names[no]),
+                    virtual=Score(virtual),
+                    scored=Score(card.score),
+                    total=Score(made[no].score),
+                )
+                found.append(Reason(self.number, (no,), said, topic=Topic.PAST))
         return tuple(found)
 
 
