@@ -26,7 +26,7 @@ def pair_brackets(outlook: Outlook, pair: Pair | None = None, made: Sequence[Bra
         if _is_penultimate(made, brackets):
             return brackets + _bottom(outlook, moved, residents, below)
         asked = asked_of(pair, moved, residents)
-        bracket = _pair_bracket(outlook, moved, residents, below, following, asked)
+        bracket = pair_bracket(outlook, moved, residents, below, following, asked)
         assert bracket is not None, "the round was found to be possible"
         if below and not outlook.completes(mask_of(bracket.leaving) | below):
             return brackets + _bottom(outlook, moved, residents, below)
@@ -42,13 +42,13 @@ def _is_penultimate(made: Sequence[Bracket], above: Sequence[Bracket]) -> bool:
     return all(one.pairs == other.pairs for one, other in zip(made, above, strict=False))
 
 
-def _pair_bracket(
+def pair_bracket(
     outlook: Outlook,
     moved: Members,
     residents: Members,
     below: int,
     following: int,
-    asked: Asked | None,
+    asked: Asked | None = None,
 ) -> Bracket | None:
     """One usual bracket, at its best or under a condition that `outlook` knows too; None if there is none."""
     found = the_usual_way(outlook, moved, residents, below, following, asked)

@@ -20,18 +20,18 @@ def pair_brackets(ahead: Ahead, pair: Pair | None = None) -> list[Bracket]:
     moved: Members = ()
     for residents, below, following in steps(ahead.table):
         asked = asked_of(pair, moved, residents)
-        brackets.append(_pair_bracket(ahead, moved, residents, below, following, asked))
+        brackets.append(pair_bracket(ahead, moved, residents, below, following, asked))
         moved = brackets[-1].leaving
     return brackets
 
 
-def _pair_bracket(
+def pair_bracket(
     ahead: Ahead,
     moved: Members,
     residents: Members,
     below: int,
     following: int,
-    asked: Asked | None,
+    asked: Asked | None = None,
 ) -> Bracket:
     """One bracket, at its best or under a condition that `ahead` knows too."""
     found = the_usual_way(ahead, moved, residents, below, following, asked)

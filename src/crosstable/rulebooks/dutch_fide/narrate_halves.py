@@ -100,8 +100,7 @@ def _tell_pair(table: RankedField, bracket: Bracket, halves: Halves, place: int,
         )
     else:
         _tell_first(table, bracket, place, natural, trail)
-    taken = {one for _, one in bracket.rest[:place]}
-    if natural not in taken and natural < low:
+    if low != natural:
         tell_against(table, high, natural, trail)
 
 

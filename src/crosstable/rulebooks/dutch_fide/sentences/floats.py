@@ -181,7 +181,7 @@ TOPSCORER_MEETS = SAYINGS(
 BYE = SAYINGS(
     "bye",
     "",
-    "the number of [players] is odd: {bye} has the bye, worth {worth:points}, no opponent and no colour",
+    "the number of [players] is odd: {bye} has the bye, {worth:points}, no opponent and no colour",
 )
 HAD_BYE_OR_POINTS = SAYINGS(
     "had-bye-or-points", "", "{barred}: a bye, or the points of a win without play, was had before"
