@@ -113,6 +113,8 @@ def _worse_differences(
     if change.made.role is Role.COLLAPSED:
         return words.WIDER_DIFFERENCE, where | _first_apart(ours, theirs)
     left = [tuple(table.score(i) for i in bracket.leaving) for bracket in (change.made, change.instead)]
+    if not change.below:
+        return words.BYE_HIGHER, _first_apart(*left)
     return words.HIGHER_LEFT, where | _first_apart(*left)
 
 

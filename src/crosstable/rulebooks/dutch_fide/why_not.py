@@ -82,7 +82,7 @@ def _tell_legal(solved: Solved[J], one: int, other: int, trail: Trail) -> None:
     else:
         change = first_change(solved, forced)
         lost = lost_in(solved, forced, change)
-        if not _say_nearer(solved, change, lost, one, other, trail):
+        if solved.bye == one or not _say_nearer(solved, change, lost, one, other, trail):
             _say(solved, forced, lost, one, other, trail)
         _tell_figures(solved, change, lost, one, other, trail)
 

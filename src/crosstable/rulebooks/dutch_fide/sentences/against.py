@@ -92,6 +92,22 @@ FURTHER_DOWN = SAYINGS(
 HIGHER_LEFT = _worse(
     "higher-left", "a [player] on {theirs} would be left over {where} instead of one on {ours}"
 )
+BYE_HIGHER = Worse(
+    game=SAYINGS(
+        "worse-bye-higher",
+        "",
+        "If {one:name} played {other:name}, the bye would go to {taker:name} on {theirs} "
+        "instead of {bye:name} on {ours}.",
+        layer=Layer.ANSWER,
+    ),
+    bye=SAYINGS(
+        "bye-worse-bye-higher",
+        "",
+        "{one:name} has the bye on {ours}; if {one:name} played {other:name}, "
+        "it would go to {taker:name} on {theirs}.",
+        layer=Layer.ANSWER,
+    ),
+)
 WIDER_DIFFERENCE = _worse(
     "wider-difference", "a score difference of {theirs} would replace one of {ours} {where}"
 )
