@@ -51,4 +51,4 @@ def virtual_points(section: Section, number: int) -> Points:
     return by_rounds(section.rounds, number, ONE, HALF) if mode == BAKU else ZERO
 
 
-ACCELERATION = Acceleration(virtual_points, "04.7/5")
+ACCELERATION = Acceleration(virtual_points, "04.7/5", VARIATIONS, check)

@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from crosstable.model.pairing import Pairing
-from crosstable.rulebooks.api import BestWith, Field, WhyNot
+from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.dutch_2017.articles import ARTICLES
 from crosstable.rulebooks.dutch_2017.control import pair_brackets
 from crosstable.rulebooks.dutch_2017.judge import Judge
 from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
-from crosstable.rulebooks.dutch_fide.engine import pairing_of
-from crosstable.rulebooks.dutch_fide.forced import best_rounds_of
+from crosstable.rulebooks.dutch_fide.engine import Engine
 from crosstable.rulebooks.dutch_fide.no_pairing import refuse
 from crosstable.rulebooks.dutch_fide.solved import Pair, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField, table_of
-from crosstable.rulebooks.dutch_fide.why_not import answers_of
-
-
-def pair(field: Field) -> Pairing:
-    """The round paired by the book, with the reasons for everything."""
-    return pairing_of(solve(field))
 
 
 def solve(field: Field) -> Solved[Judge]:
@@ -48,11 +40,6 @@ def _solve_along(
     return Solved(table, Judge(outlook), brackets, partial(_solve_along, made=brackets))
 
 
-def why_not(field: Field) -> WhyNot:
-    """The answers for a round, which is solved once for all of them."""
-    return answers_of(solve(field))
+ENGINE = Engine(solve)
 
-
-def best_with(field: Field) -> BestWith:
-    """The best round with any game, for a round that is solved once."""
-    return best_rounds_of(solve(field))
+pair, why_not, best_with = ENGINE.pair, ENGINE.why_not, ENGINE.best_with

@@ -41,4 +41,4 @@ def virtual_points(section: Section, number: int) -> Points:
     return by_rounds(section.rounds, number, system.win, system.draw) if is_on(section) else ZERO
 
 
-ACCELERATION = Acceleration(virtual_points, "04.7/1.5")
+ACCELERATION = Acceleration(virtual_points, "04.7/1.5", VARIATIONS, check)

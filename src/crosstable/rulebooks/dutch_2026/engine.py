@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from crosstable.model.pairing import Pairing
-from crosstable.rulebooks.api import BestWith, Field, WhyNot
+from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.dutch_2026.ahead import look_ahead
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.control import pair_brackets
 from crosstable.rulebooks.dutch_2026.judge import Judge
-from crosstable.rulebooks.dutch_fide.engine import pairing_of
-from crosstable.rulebooks.dutch_fide.forced import best_rounds_of
+from crosstable.rulebooks.dutch_fide.engine import Engine
 from crosstable.rulebooks.dutch_fide.no_pairing import refuse
 from crosstable.rulebooks.dutch_fide.solved import Pair, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField, table_of
-from crosstable.rulebooks.dutch_fide.why_not import answers_of
-
-
-def pair(field: Field) -> Pairing:
-    """The round paired by the book, with the reasons for everything."""
-    return pairing_of(solve(field))
 
 
 def solve(field: Field) -> Solved[Judge]:
@@ -38,11 +30,6 @@ def _solve_along(table: RankedField, pair: Pair | None = None) -> Solved[Judge] 
     return Solved(table, Judge(ahead), tuple(pair_brackets(ahead, pair)), _solve_along)
 
 
-def why_not(field: Field) -> WhyNot:
-    """The answers for a round, which is solved once for all of them."""
-    return answers_of(solve(field))
+ENGINE = Engine(solve)
 
-
-def best_with(field: Field) -> BestWith:
-    """The best round with any game, for a round that is solved once."""
-    return best_rounds_of(solve(field))
+pair, why_not, best_with = ENGINE.pair, ENGINE.why_not, ENGINE.best_with

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from crosstable.model.cards import Card, Float
-from crosstable.model.event import Section
+from crosstable.model.event import Section, SettingValue
 from crosstable.model.points import ZERO, Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
@@ -25,6 +25,9 @@ class Acceleration:
 
     virtual: Callable[[Section, int], Points]
     number: str
+    variations: Mapping[str, tuple[str, SettingValue]]
+    check: Callable[[Section], None]
+    """Refuses acceleration where the edition does not allow it."""
 
     def by_player(self, section: Section, number: int) -> dict[int, Points]:
         """The virtual points of a round by player: as the event tells, else those of the upper group."""
