@@ -6,17 +6,21 @@ from crosstable.rulebooks.dutch_2026.ahead import Ahead
 from crosstable.rulebooks.dutch_2026.exact import solve
 from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
-from crosstable.rulebooks.dutch_fide.solved import Asked
+from crosstable.rulebooks.dutch_fide.solved import Asked, Pair, asked_of
 from crosstable.rulebooks.dutch_fide.steps import steps, the_usual_way
 
 
 @rule("1.4.1", "1.9")
-def pair_brackets(ahead: Ahead) -> list[Bracket]:
-    """Every bracket paired; who is left of the last one has the bye."""
+def pair_brackets(ahead: Ahead, pair: Pair | None = None) -> list[Bracket]:
+    """Every bracket paired; who is left of the last one has the bye.
+
+    A pair that has to meet has nobody else to meet by the table of `ahead`.
+    """
     brackets: list[Bracket] = []
     moved: Members = ()
     for residents, below, following in steps(ahead.table):
-        brackets.append(pair_bracket(ahead, moved, residents, below, following))
+        asked = asked_of(pair, moved, residents)
+        brackets.append(pair_bracket(ahead, moved, residents, below, following, asked))
         moved = brackets[-1].leaving
     return brackets
 
