@@ -93,8 +93,8 @@ class Saying:
         """The sentence with its facts."""
         return Said(self, facts)
 
-    def write(self, facts: Mapping[str, Fact], entrants: Entrants) -> str:
-        """The sentence in words, in the reader's language."""
+    def write(self, facts: Mapping[str, Fact], entrants: Entrants, *, named: bool = False) -> str:
+        """The sentence in words, in the reader's language; `named` puts names where numbers would do."""
         one = put_nouns(self.one, entrants)
         if self.many:
             count = facts[self.count]
@@ -102,7 +102,7 @@ class Saying:
             words = translate_counted(one, put_nouns(self.many, entrants), count)
         else:
             words = translate(one)
-        return words.format_map({name: _shown(fact, entrants) for name, fact in facts.items()})
+        return words.format_map({name: _shown(fact, entrants, named=named) for name, fact in facts.items()})
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +112,11 @@ class Said:
     saying: Saying
     facts: Mapping[str, Fact] = field(default_factory=dict)
     entrants: Entrants = PLAYERS
+    named: bool = False
+    """Whether everybody is called by name, also where a number alone would do."""
 
     def __str__(self) -> str:
-        return self.saying.write(self.facts, self.entrants)
+        return self.saying.write(self.facts, self.entrants, named=self.named)
 
     def among(self, entrants: Entrants) -> Said:
         """The same sentence in an event of players, or of teams."""
@@ -164,11 +166,27 @@ def put_nouns(words: str, entrants: Entrants) -> str:
     return _NOUN.sub(lambda found: entrants.nouns[found[1]], words)
 
 
-def _shown(fact: Fact, entrants: Entrants) -> object:
+@dataclass(frozen=True, slots=True)
+class _ByName:
+    """Players who are called by number and name wherever a sentence would give the number alone."""
+
+    fact: Who | Whos
+
+    def __format__(self, form: str) -> str:
+        return format(self.fact, "" if form == "no" else form)
+
+
+def _shown(fact: Fact, entrants: Entrants, *, named: bool) -> object:
     """A fact as it stands in a sentence."""
-    if isinstance(fact, Colour):
-        return translate(fact.word)
-    return fact.saying.write(fact.facts, entrants) if isinstance(fact, Said) else fact
+    match fact:
+        case Colour():
+            return translate(fact.word)
+        case Said():
+            return fact.saying.write(fact.facts, entrants, named=named)
+        case Who() | Whos() if named:
+            return _ByName(fact)
+        case _:
+            return fact
 
 
 def _as_json(fact: Fact) -> object:
