@@ -98,7 +98,7 @@ def _most(last: LastRound, no: int, first: int) -> Chance:
 
 def _refusal(fund: Fund, prized: PrizeClass, last: LastRound, no: int, found: Chance) -> ForbiddenChoice:
     """The error that says who can win how much, and in which round; or that it cannot be ruled out."""
-    who, first = fund.claims.called(no), show(prized.prizes[0])
+    who, first = f"{fund.claims.who(no)}", show(prized.prizes[0])
     cents = show(int(found.cents))
     if found.exact:
         level = f", level with {found.level} more," if found.level else ""
