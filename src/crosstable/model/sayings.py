@@ -163,6 +163,14 @@ class Said:
         """The same sentence in an event of players, or of teams."""
         return replace(self, entrants=entrants)
 
+    def renumbered(self, before: int, now: int) -> Said:
+        """The same sentence after the number of somebody in it has changed."""
+        facts = {
+            name: replace(fact, no=now) if isinstance(fact, Who) and fact.no == before else fact
+            for name, fact in self.facts.items()
+        }
+        return replace(self, facts=facts)
+
     def facts_as_json(self) -> dict[str, object]:
         """The facts for programs: players by number, points as numbers, sentences within as such."""
         return {name: _as_json(fact) for name, fact in self.facts.items()}
