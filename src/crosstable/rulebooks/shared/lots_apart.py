@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from crosstable.model.event import Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Who
 from crosstable.rulebooks.api import NewEntry, Setting
+from crosstable.rulebooks.shared import sentences_organising as say
 from crosstable.schedules.apart import LAST_ROUNDS, numbers_apart, same_home
 from crosstable.schedules.berger import numbers_by_lot
 from crosstable.schedules.plans import Plan
@@ -65,7 +67,8 @@ def late_meetings(section: Section, table: RoundRobinTable, number: str) -> tupl
     for late in range(max(table.first, table.last - LAST_ROUNDS + 1), table.last + 1):
         for white, black in table.games(late):
             if same_home(home[white], home[black]):
-                both = f"{section.called(white)} and {section.called(black)}"
-                text = f"{both} are of one {asked} and meet in round {late}, one of the last three"
-                found.append(Reason(number, (white, black), text, topic=Topic.GROUP))
+                saying = say.ONE_CLUB_LATE if asked == "club" else say.ONE_COUNTRY_LATE
+                one, other = (Who(no, section.player(no).name) for no in (white, black))
+                why = saying.of(white=one, black=other, round=late)
+                found.append(Reason(number, (white, black), why, topic=Topic.GROUP))
     return tuple(found)

@@ -181,6 +181,40 @@ EASY_GAME = SAYINGS(
     "{player} has chances for a prize and meets only {opponent}, who has {score} points",
 )
 
+# 29H9: a missing result arrives after the next round was paired
+GUESS_RIGHT = SAYINGS("late-guess-right", "29H9", "the assumption was right, and the pairings are too")
+NOT_HELD_UP = SAYINGS(
+    "late-not-held-up",
+    "29H9",
+    "paired as {assumed} by {by}: the round is not held up for it as a rule",
+)
+FAVOURITE_LOST = SAYINGS(
+    "late-favourite-lost",
+    "29H9a",
+    "the favourite lost: exchange the opponents of the two, or pair their score groups again",
+)
+HALF_POINT_ERROR = SAYINGS(
+    "late-half-point-error",
+    "29H9b",
+    "it was no win: the error is a half point, and the pairings may stand",
+)
+SMALL_ERROR = SAYINGS(
+    "late-small-error", "29H9b", "it was no win: the error is small, and the pairings may stand"
+)
+HIGHER_LOST = SAYINGS(
+    "late-higher-lost",
+    "29H9c",
+    "the higher rated player lost: exchange the opponents of the two",
+)
+HIGHER_DID_NOT_LOSE = SAYINGS(
+    "late-higher-did-not-lose", "29H9c", "the higher rated player did not lose: the pairings stand"
+)
+BOTH_AS_WINNERS = SAYINGS(
+    "late-both-as-winners",
+    "29H9d",
+    "both were paired as winners: the pairings generally stand",
+)
+
 # 35F, 36H, 36I: what the director does about an incident
 WHAT_TO_DO = {
     saying.rule: saying
