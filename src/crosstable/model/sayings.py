@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date, time
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
@@ -68,7 +69,7 @@ class Whos:
 class Several:
     """Facts of one kind in a list: `{x}` with commas, `{x:and}`, `{x:or}`, and `{x:plus}` for a sum."""
 
-    all: tuple[int | str | Money | Score | Said, ...]
+    all: tuple[int | str | time | Money | Score | Said, ...]
 
     def __format__(self, form: str) -> str:
         shown = [f"{one}" for one in self.all]
@@ -176,7 +177,7 @@ class Said:
         return {name: _as_json(fact) for name, fact in self.facts.items()}
 
 
-Fact = int | str | Colour | Score | Money | Part | Who | Whos | Said | Several
+Fact = int | str | date | time | Colour | Score | Money | Part | Who | Whos | Said | Several
 
 
 class Sayings:
@@ -240,6 +241,8 @@ def _as_json(fact: Fact) -> object:
             return to_number(fact.points)
         case Money():
             return fact.cents
+        case date() | time():
+            return fact.isoformat()
         case Part():
             return str(fact.of_whole)
         case Several():

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.stated import state
 from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.cfc import sentences_organising as say
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.settings import in_force
 
@@ -40,6 +42,4 @@ def _capacity(players: Sequence[Player], rounds: int, chosen: Mapping[str, Setti
     most = capacity(rounds)
     if count <= most or chosen.get("acceleration", "none") != "none":
         return
-    text = f"{count} players in {rounds} rounds are more than the {most} that are sure to leave one winner"
-    text += "; accelerated pairings help (633.1, 633.2) and are announced before round 1"
-    yield Reason("633", (), text, {"players": count, "capacity": most}, topic=Topic.GROUP)
+    yield state(say.TOO_MANY_PLAYERS, topic=Topic.GROUP, players=count, rounds=rounds, capacity=most)

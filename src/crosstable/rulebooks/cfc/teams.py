@@ -9,7 +9,9 @@ from crosstable.model.event import Format
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
+from crosstable.model.stated import state
 from crosstable.rulebooks.api import Setting
+from crosstable.rulebooks.cfc import sentences_organising as say
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting
 from crosstable.rulebooks.shared.team_rules import (
@@ -79,22 +81,19 @@ def lineup(roster: Sequence[int], missing: frozenset[int], boards: int, settings
 @rule("641", "645", "646", "661", "663")
 def what_is_said() -> dict[Format, tuple[Reason, ...]]:
     """What every pairing of teams says of itself: the rules for players hold, with these changes."""
-    alternate = "the colour of a team is that of its board 1; colours alternate from there down"
-    ranked = "teams are paired like players, by match points and then by team rating"
-    table = "every team meets every other by the table, with numbers by lot"
+    colours = state(say.TEAM_COLOURS, topic=Topic.PAST)
     return {
-        Format.TEAM_SWISS: (_said("641", ranked), _said("645", ranked), _said("646", alternate)),
+        Format.TEAM_SWISS: (
+            state(say.TEAMS_AS_PLAYERS, topic=Topic.PAST),
+            state(say.TEAMS_AS_PLAYERS, rule="645", topic=Topic.PAST),
+            colours,
+        ),
         Format.TEAM_ROUND_ROBIN: (
-            _said("661", table),
-            _said("663", f"{table}; the team named first has White on board 1"),
-            _said("646", alternate),
+            state(say.TEAMS_BY_TABLE, topic=Topic.PAST),
+            state(say.TEAMS_BY_TABLE_WHITE, topic=Topic.PAST),
+            colours,
         ),
     }
-
-
-def _said(number: str, text: str) -> Reason:
-    """A sentence on the whole round."""
-    return Reason(number, (), text, topic=Topic.PAST)
 
 
 TEAMS = TeamRules(

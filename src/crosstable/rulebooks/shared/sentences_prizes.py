@@ -70,6 +70,11 @@ NO_RULE_FOR_PRIZES = SAYINGS(
     "the book has no rule for prizes: equal scores share the money of their places evenly, trophies go by "
     "the order of the standings; announce it",
 )
+NO_RULE_FOR_MONEY = SAYINGS(
+    "prize-no-rule-for-money",
+    "-",
+    "the book has no rule for prize money: equal scores share the money of their places evenly; announce it",
+)
 ALONE = SAYINGS("prize-alone", "", "{players} is alone on {score}: {prizes:plus}")
 ALONE_TROPHY = SAYINGS(
     "prize-alone-trophy", "", "{players} is alone on {score}: {prizes:plus}; trophy {trophies}"

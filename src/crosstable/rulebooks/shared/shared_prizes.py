@@ -66,7 +66,7 @@ class Custom:
         """What a director has to announce because the book does not say it."""
         if self.money != NO_RULE:
             return ()
-        return (state(say.NO_RULE_FOR_PRIZES),)
+        return (state(say.NO_RULE_FOR_PRIZES if self.things == NO_RULE else say.NO_RULE_FOR_MONEY),)
 
     def award(self, section: Section, standings: Standings, around: Around | None = None) -> PrizeList:
         """The prizes of a section shared out after a round, list by list."""
