@@ -37,12 +37,15 @@ class Who:
 
     no: int
     name: str
+    named: bool = field(default=False, compare=False)
+    """Whether the name stands behind the number wherever the number is written."""
 
     def __format__(self, form: str) -> str:
         if form == "name":
             last, comma, first = self.name.partition(", ")
             return f"{first} {last}" if comma else self.name
-        return f"#{self.no}" if form == "no" or not self.name else f"#{self.no} {self.name}"
+        alone = (form == "no" and not self.named) or not self.name
+        return f"#{self.no}" if alone else f"#{self.no} {self.name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +175,10 @@ class Said:
         }
         return replace(self, facts=facts)
 
+    def with_names(self, names: Mapping[int, str]) -> Said:
+        """The same sentence with the name behind every number of a player."""
+        return replace(self, facts={key: _with_names(fact, names) for key, fact in self.facts.items()})
+
     def facts_as_json(self) -> dict[str, object]:
         """The facts for programs: players by number, points as numbers, sentences within as such."""
         return {name: _as_json(fact) for name, fact in self.facts.items()}
@@ -228,6 +235,21 @@ def _shown(fact: Fact, entrants: Entrants) -> object:
     if isinstance(fact, Several):
         return Several(tuple(one.among(entrants) if isinstance(one, Said) else one for one in fact.all))
     return fact.saying.write(fact.facts, entrants) if isinstance(fact, Said) else fact
+
+
+def _with_names(fact: Fact, names: Mapping[int, str]) -> Fact:
+    """A fact in which every player is shown with a name."""
+    match fact:
+        case Who():
+            return Who(fact.no, names.get(fact.no, fact.name), named=True)
+        case Whos():
+            return Whos(tuple(Who(who.no, names.get(who.no, who.name), named=True) for who in fact.all))
+        case Said():
+            return fact.with_names(names)
+        case Several():
+            return Several(tuple(one.with_names(names) if isinstance(one, Said) else one for one in fact.all))
+        case _:
+            return fact
 
 
 def _as_json(fact: Fact) -> object:

@@ -17,6 +17,9 @@ from crosstable.model.points import show
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import ByeKind
+from crosstable.model.sayings import Score, Who
+from crosstable.model.stated import state
+from crosstable.reports import sentences as say
 from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished, seat_of
 from crosstable.reports.round.why import ReasonGroup, Why, why
 from crosstable.rulebooks.shelf import book
@@ -162,20 +165,21 @@ def _against_bye(section: Section, found: Explanation, other: int | None) -> Rea
 def _compared(section: Section, found: Explanation, other: int) -> Iterator[Reason]:
     """What the cards say of two players who could have had the bye."""
     asked, round_no = found.players[0], found.round
+    us, them = (Who(no, section.player(no).name) for no in (asked, other))
     about_order = (one.rule for one in found.reasons if one.topic is Topic.BYE and "lowest" in one.text)
     number = next(about_order, book(section.rulebook).bye_rule)
     if section.format in FIXED:
-        yield Reason(number, (other,), f"the table fixes who rests: #{other} plays in round {round_no}")
+        yield state(say.TABLE_FIXES, (other,), rule=number, other=them, round=round_no)
         return
     cards = cards_for(section, round_no).cards
     mine, theirs = cards.get(asked), cards.get(other)
     if theirs is None:
-        yield Reason(number, (other,), f"#{other} was not paired in round {round_no}")
+        yield state(say.NOT_PAIRED, (other,), rule=number, other=them, round=round_no)
     elif theirs.free_point:
-        yield Reason(number, (other,), f"#{other} has had a point without a game, which bars another bye")
+        yield state(say.HAD_FREE_POINT, (other,), rule=number, other=them)
     elif mine is not None and theirs.score > mine.score:
-        scores = f"#{other} has {show(theirs.score)}, #{asked} has {show(mine.score)}"
-        yield Reason(number, (other, asked), f"{scores}: the bye goes to a lower score")
+        own, more = Score(mine.score), Score(theirs.score)
+        people = (other, asked)
+        yield state(say.LOWER_SCORE, people, rule=number, other=them, theirs=more, player=us, own=own)
     else:
-        text = f"#{asked} comes before #{other} in the order in which the book gives the bye"
-        yield Reason(number, (other, asked), text)
+        yield state(say.COMES_BEFORE, (other, asked), rule=number, player=us, other=them)

@@ -10,7 +10,7 @@ SAYINGS = Sayings("cfc")
 TOO_MANY_PLAYERS = SAYINGS(
     "advice-too-many-players",
     "633",
-    "{players} players in {rounds} rounds are more than the {capacity} that are sure to leave one winner; "
+    "{players} [players] in {rounds} rounds are more than the {capacity} that are sure to leave one winner; "
     "accelerated pairings help (633.1, 633.2) and are announced before round 1",
 )
 

@@ -59,5 +59,5 @@ ONE_CLUB_LATE = SAYINGS(
 # A posted round changed
 OPPONENTS_EXCHANGED = SAYINGS("repair-opponents-exchanged", "", "{one:no} and {other:no} exchange opponents")
 HOUSE_TAKES_OVER = SAYINGS(
-    "repair-house-takes-over", "", "house player {house:no} takes the place of {left:no}"
+    "repair-house-takes-over", "", "house [player] {house:no} takes the place of {left:no}"
 )

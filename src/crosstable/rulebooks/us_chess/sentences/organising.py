@@ -10,7 +10,7 @@ NO_TIME_CONTROL = SAYINGS("conditions-no-time-control", "25", "no time control i
 NOT_IN_PUBLICITY = SAYINGS(
     "conditions-not-in-publicity",
     "26B",
-    "{choice} may keep players from entering, so it belongs in the publicity; note where and when it stood "
+    "{choice} may keep [players] from entering, so it belongs in the publicity; note where and when it stood "
     "there",
 )
 TWO_DEFAULT_TIMES = SAYINGS(
@@ -24,45 +24,45 @@ TWO_DEFAULT_TIMES = SAYINGS(
 TOO_MANY_PLAYERS = SAYINGS(
     "advice-too-many-players",
     "27",
-    "{players} players in {rounds} rounds: only up to {capacity} leave at most one perfect score for sure",
+    "{players} [players] in {rounds} rounds: only up to {capacity} leave at most one perfect score for sure",
 )
 MANY_PLAYERS = SAYINGS(
     "advice-many-players",
     "27",
-    "{players} players in {rounds} rounds: only up to {capacity} leave at most one perfect score for sure; "
+    "{players} [players] in {rounds} rounds: only up to {capacity} leave at most one perfect score for sure; "
     "draws usually make up for it up to twice that number",
 )
 TOO_FEW_PLAYERS = SAYINGS(
     "advice-too-few-players",
     "27A1",
-    "{players} players cannot fill {rounds} rounds without second meetings: play fewer rounds, or let the "
+    "{players} [players] cannot fill {rounds} rounds without second meetings: play fewer rounds, or let the "
     "fewest second meetings be played",
 )
 LOOK_FOR_HOUSE_PLAYER = SAYINGS(
     "advice-look-for-house-player",
     "28M1",
-    "an odd number in so small a field: look for a house player of about their strength",
+    "an odd number in so small a field: look for a house [player] of about their strength",
 )
 ACCELERATED_ONE_CLASS = SAYINGS(
     "advice-accelerated-one-class",
     "28R",
-    "{largest_class} of {players} players are of one rating class: acceleration does little good there",
+    "{largest_class} of {players} [players] are of one rating class: acceleration does little good there",
 )
 ACCELERATED_NEEDLESSLY = SAYINGS(
     "advice-accelerated-needlessly",
     "28R",
-    "acceleration is on, though {rounds} rounds sort out {players} players without it",
+    "acceleration is on, though {rounds} rounds sort out {players} [players] without it",
 )
 COULD_ACCELERATE = SAYINGS(
     "advice-could-accelerate",
     "28R",
-    "{players} players are far above {capacity}: rounds 1 and 2 could be accelerated (28R1 is simplest, "
+    "{players} [players] are far above {capacity}: rounds 1 and 2 could be accelerated (28R1 is simplest, "
     "28R2 works better, 28R3 is for very few rounds); it belongs in the publicity",
 )
 DO_NOT_ACCELERATE = SAYINGS(
     "advice-do-not-accelerate",
     "28R",
-    "{players} players are far above {capacity}, but {largest_class} are of one rating class: do not "
+    "{players} [players] are far above {capacity}, but {largest_class} are of one rating class: do not "
     "accelerate",
 )
 REAL_SCORES = SAYINGS(
@@ -73,20 +73,20 @@ REAL_SCORES = SAYINGS(
 COULD_BE_ROUND_ROBIN = SAYINGS(
     "advice-could-be-round-robin",
     "29K",
-    "{players} players in {rounds} rounds could play a round robin instead (variation 29K); late entries, "
+    "{players} [players] in {rounds} rounds could play a round robin instead (variation 29K); late entries, "
     "half-point byes and withdrawals harm it more than a Swiss",
 )
 OPPONENTS_RUN_OUT = SAYINGS(
     "advice-opponents-run-out",
     "29L",
-    "{players} players in {rounds} rounds: opponents may run out. A round-robin table can guide the pairings "
-    "(variation 29L), or neighbours in rank can be paired (29L1)",
+    "{players} [players] in {rounds} rounds: opponents may run out. A round-robin table can guide the "
+    "pairings (variation 29L), or neighbours in rank can be paired (29L1)",
 )
 EVEN_ROUNDS = SAYINGS(
     "advice-even-rounds",
     "29M",
     "{rounds} rounds are an even number: whose colours are not level is two apart; an odd number pleases "
-    "more players",
+    "more [players]",
 )
 ONE_TIEBREAK = SAYINGS(
     "advice-one-tiebreak", "34B", "only {tiebreak} is named; post at least {least} before round 1"
@@ -112,7 +112,7 @@ WON_KEEPS_POINT = SAYINGS(
     "{opponent}, round {round}: won, and keeps the point as a win by forfeit",
 )
 EXTRA_RATED = SAYINGS(
-    "expelled-extra-rated", "28I3", "{white}-{black} {result} of round {round} is an extra rated game"
+    "expelled-extra-rated", "28I3", "{white}-{black} {result} of round {round} is an extra rated [game]"
 )
 MEMBERS_RATED = SAYINGS(
     "expelled-members-rated",
@@ -158,19 +158,19 @@ LADDER_FOOT = SAYINGS(
 LADDER_PAIRED_DOWN = SAYINGS(
     "ladder-paired-down",
     "29G1",
-    "board {board}: {waits:no} ({score}) now meets {comes:no} ({other}), who was paired down, instead of "
+    "[board] {board}: {waits:no} ({score}) now meets {comes:no} ({other}), who was paired down, instead of "
     "{left:no}",
 )
 LADDER_FROM_BELOW = SAYINGS(
     "ladder-from-below",
     "29G1",
-    "board {board}: {waits:no} ({score}) now meets {comes:no} ({other}), from the score below, instead of "
+    "[board] {board}: {waits:no} ({score}) now meets {comes:no} ({other}), from the score below, instead of "
     "{left:no}",
 )
 LADDER_HAD_BYE = SAYINGS(
     "ladder-had-bye",
     "29G1",
-    "board {board}: {waits:no} ({score}) now meets {comes:no} ({other}), who had the bye, instead of "
+    "[board] {board}: {waits:no} ({score}) now meets {comes:no} ({other}), who had the bye, instead of "
     "{left:no}",
 )
 
@@ -204,10 +204,10 @@ SMALL_ERROR = SAYINGS(
 HIGHER_LOST = SAYINGS(
     "late-higher-lost",
     "29H9c",
-    "the higher rated player lost: exchange the opponents of the two",
+    "the higher rated [player] lost: exchange the opponents of the two",
 )
 HIGHER_DID_NOT_LOSE = SAYINGS(
-    "late-higher-did-not-lose", "29H9c", "the higher rated player did not lose: the pairings stand"
+    "late-higher-did-not-lose", "29H9c", "the higher rated [player] did not lose: the pairings stand"
 )
 BOTH_AS_WINNERS = SAYINGS(
     "late-both-as-winners",

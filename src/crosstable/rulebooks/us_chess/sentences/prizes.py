@@ -11,13 +11,15 @@ ENTERED_AGAIN = SAYINGS(
 WITHDREW = SAYINGS(
     "prize-withdrew", "32C1", "{player} withdrew after round {round} and did not finish the event"
 )
-HOUSE_PLAYER = SAYINGS("prize-house-player", "28M1", "{player} is a house player, who never plays for prizes")
+HOUSE_PLAYER = SAYINGS(
+    "prize-house-player", "28M1", "{player} is a house [player], who never plays for prizes"
+)
 
 # 32B1-32B3: what one player gets of a pool
 WINS_ALONE = SAYINGS(
     "prize-wins-alone",
     "32B1",
-    "{player} with {score:points} gets {prizes}, the most valuable open to one player",
+    "{player} with {score:points} gets {prizes}, the most valuable open to one [player]",
 )
 SHARES = SAYINGS(
     "prize-shares",
@@ -34,7 +36,7 @@ SHARES_CAPPED = SAYINGS(
     "prize-shares-capped",
     "32B3",
     "{players:few} share with {score:points}: {prizes}; {player} gets no more than the largest prize open to "
-    "that player: {cents}",
+    "that [player]: {cents}",
 )
 SHARES_APART = SAYINGS(
     "prize-shares-apart",
@@ -46,7 +48,7 @@ SHARES_APART_CAPPED = SAYINGS(
     "prize-shares-apart-capped",
     "32B3",
     "{players:few} share with {score:points}: {prizes}, divided apart by {tied} because it gives them more, "
-    "the largest prize open to that player at most: {cents}",
+    "the largest prize open to that [player] at most: {cents}",
 )
 
 # 32B1-32B3: the pools of one score
@@ -58,7 +60,7 @@ POOL_ONE = SAYINGS("prize-pool-one", "32B2", "{prizes}: the dearest prize that t
 POOL_SEVERAL = SAYINGS(
     "prize-pool-several",
     "32B2",
-    "{prizes}: the dearest prizes that can go to different players of the tie, one each",
+    "{prizes}: the dearest prizes that can go to different [players] of the tie, one each",
 )
 BETTER_APART = SAYINGS(
     "prize-better-apart",
@@ -95,8 +97,8 @@ EQUAL_WORTH = SAYINGS(
 ONE_FOR_PLAYER = SAYINGS(
     "prize-one-for-player",
     "32B1",
-    "not {offer}: one prize for a player, and {used} is worth more",
-    "not {offer}: one prize for a player, and {used} are worth more",
+    "not {offer}: one prize for a [player], and {used} is worth more",
+    "not {offer}: one prize for a [player], and {used} are worth more",
 )
 ONE_BROUGHT_IN = SAYINGS(
     "prize-one-brought-in",
@@ -118,7 +120,7 @@ WENT_BY_PLAY_OFF = SAYINGS(
 NOT_THING_OF = SAYINGS(
     "prize-thing-went-to",
     "32F",
-    "not {thing}: {holder} has it; one for a player, in the order of the standings",
+    "not {thing}: {holder} has it; one for a [player], in the order of the standings",
 )
 
 # 32C: papers of winners
@@ -137,14 +139,14 @@ ABSENT_AND_IN_LINE = SAYINGS(
     "prize-absent-and-in-line",
     "32C1",
     "{player} was absent from the last round and is in line for a prize: who does not complete the event "
-    "has none, unless you decide otherwise; set the most that the player may win to 0, or let the prize "
+    "has none, unless you decide otherwise; set the most that the [player] may win to 0, or let the prize "
     "stand",
 )
 NO_SHOW_AND_IN_LINE = SAYINGS(
     "prize-no-show-and-in-line",
     "32C1",
     "{player} did not come to the last round and is in line for a prize: who does not complete the event "
-    "has none, unless you decide otherwise; set the most that the player may win to 0, or let the prize "
+    "has none, unless you decide otherwise; set the most that the [player] may win to 0, or let the prize "
     "stand",
 )
 
@@ -223,13 +225,13 @@ CEILING = SAYINGS("prize-ceiling", "32C6", "{gets}; without {limited} it would b
 LEFT_BY_LIMIT = SAYINGS(
     "prize-left-by-limit",
     "32C6",
-    "{player} may not take it, and nobody of the section would have had it without that player; it is to be "
-    "paid within the event (32C6)",
+    "{player} may not take it, and nobody of the section would have had it without that [player]; it is to "
+    "be paid within the event (32C6)",
 )
 IF_AS_ABSENT = SAYINGS(
     "prize-if-as-absent",
     "32C6",
-    "if the rest above the limit is shared as if the limited player were absent, it would be {changes}; "
+    "if the rest above the limit is shared as if the limited [player] were absent, it would be {changes}; "
     "the text leaves it open",
 )
 IF_WITHIN_SCORE = SAYINGS(
@@ -295,11 +297,11 @@ PERFECT_CASH = SAYINGS(
     "prize-perfect-cash",
     "34E",
     "{players} have perfect scores, which no tie-break can part fairly: hold a play-off for the title, at "
-    "least five minutes for each player; it decides the cash too, as announced",
+    "least five minutes for each [player]; it decides the cash too, as announced",
 )
 PERFECT_NO_CASH = SAYINGS(
     "prize-perfect-no-cash",
     "34E",
     "{players} have perfect scores, which no tie-break can part fairly: hold a play-off for the title, at "
-    "least five minutes for each player; the money is shared all the same",
+    "least five minutes for each [player]; the money is shared all the same",
 )
