@@ -236,9 +236,7 @@ class Claim:
     def _rating_order(self) -> bool:
         """Both asked players meet their natural opponents, and colours would be no better."""
         solved = self.judge.solved
-        natural, legal, now = (
-            opponents(one) for one in (solved.natural, solved.judge.legal, self.ours)
-        )
+        natural, legal, now = (opponents(one) for one in (solved.natural, solved.judge.legal, self.ours))
         plays = [self.judge.place(self.facts[name]) for name in ("one_plays", "two_plays")]
         places = [self.judge.place(self.facts[name]) for name in ("one", "two")]
         same = all(natural[a] == legal[a] == now[a] == b for a, b in zip(places, plays, strict=True))
