@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from crosstable.rulebooks.dutch_2017.exact import solve, solve_last, solve_penultimate
 from crosstable.rulebooks.dutch_2017.mark import rule
@@ -14,7 +14,9 @@ from crosstable.search.bits import mask_of
 
 
 @rule("A.4.a", "A.9")
-def pair_brackets(outlook: Outlook, pair: Pair | None = None, made: Sequence[Bracket] = ()) -> list[Bracket]:
+def pair_brackets(
+    outlook: Outlook, pair: Pair | None = None, made: Sequence[Bracket] = ()
+) -> Iterator[Bracket]:
     """Every bracket paired; when those below one could not be completed it is the penultimate one.
 
     A pair that has to meet has nobody else to meet by the table of `outlook`; `made` is the round without it,
@@ -23,16 +25,17 @@ def pair_brackets(outlook: Outlook, pair: Pair | None = None, made: Sequence[Bra
     brackets: list[Bracket] = []
     moved: Members = ()
     for residents, below, following in steps(outlook.table):
-        if _is_penultimate(made, brackets):
-            return brackets + _bottom(outlook, moved, residents, below)
-        asked = asked_of(pair, moved, residents)
-        bracket = pair_bracket(outlook, moved, residents, below, following, asked)
-        assert bracket is not None, "the round was found to be possible"
-        if below and not outlook.completes(mask_of(bracket.leaving) | below):
-            return brackets + _bottom(outlook, moved, residents, below)
-        brackets.append(bracket)
-        moved = bracket.leaving
-    return brackets
+        if not _is_penultimate(made, brackets):
+            asked = asked_of(pair, moved, residents)
+            bracket = pair_bracket(outlook, moved, residents, below, following, asked)
+            assert bracket is not None, "the round was found to be possible"
+            if not below or outlook.completes(mask_of(bracket.leaving) | below):
+                yield bracket
+                brackets.append(bracket)
+                moved = bracket.leaving
+                continue
+        yield from _bottom(outlook, moved, residents, below)
+        return
 
 
 def _is_penultimate(made: Sequence[Bracket], above: Sequence[Bracket]) -> bool:

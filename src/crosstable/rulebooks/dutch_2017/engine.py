@@ -13,31 +13,34 @@ from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
 from crosstable.rulebooks.dutch_fide.engine import Engine
 from crosstable.rulebooks.dutch_fide.no_pairing import refuse
-from crosstable.rulebooks.dutch_fide.solved import Pair, Solved
+from crosstable.rulebooks.dutch_fide.solved import Pair, Retry, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField, table_of
 
 
 def solve(field: Field) -> Solved[Judge]:
     """The brackets of a round; a typed error when no legal pairing exists."""
     table = table_of(field, ARTICLES)
-    found = _solve_along(table)
-    if found is None:
+    outlook = Outlook(table, table.free)
+    if not outlook.completes(_everyone(table)):
         raise refuse(table)
-    return found
+    brackets = tuple(pair_brackets(outlook))
+    return Solved(table, Judge(outlook), brackets, partial(_pair_again, brackets))
 
 
-def _solve_along(
-    table: RankedField, pair: Pair | None = None, made: Sequence[Bracket] = ()
-) -> Solved[Judge] | None:
-    """The best round by a table, which may leave two players only each other; None if there is none.
+def _everyone(table: RankedField) -> int:
+    """All players of a round."""
+    return (1 << len(table.entries)) - 1
 
-    `made` is the round without such a pair.
+
+def _pair_again(made: Sequence[Bracket], table: RankedField, pair: Pair) -> Retry[Judge] | None:
+    """The best round by a table that leaves two players only each other; None if there is none.
+
+    `made` is the round without that pair.
     """
     outlook = Outlook(table, table.free)
-    if not outlook.completes((1 << len(table.entries)) - 1):
+    if not outlook.completes(_everyone(table)):
         return None
-    brackets = tuple(pair_brackets(outlook, pair, made))
-    return Solved(table, Judge(outlook), brackets, partial(_solve_along, made=brackets))
+    return Retry(Judge(outlook), pair_brackets(outlook, pair, made))
 
 
 ENGINE = Engine(solve)

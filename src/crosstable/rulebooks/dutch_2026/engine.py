@@ -9,25 +9,23 @@ from crosstable.rulebooks.dutch_2026.control import pair_brackets
 from crosstable.rulebooks.dutch_2026.judge import Judge
 from crosstable.rulebooks.dutch_fide.engine import Engine
 from crosstable.rulebooks.dutch_fide.no_pairing import refuse
-from crosstable.rulebooks.dutch_fide.solved import Pair, Solved
+from crosstable.rulebooks.dutch_fide.solved import Pair, Retry, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField, table_of
 
 
 def solve(field: Field) -> Solved[Judge]:
     """The brackets of a round; a typed error when no legal pairing exists."""
     table = table_of(field, ARTICLES)
-    found = _solve_along(table)
-    if found is None:
-        raise refuse(table)
-    return found
-
-
-def _solve_along(table: RankedField, pair: Pair | None = None) -> Solved[Judge] | None:
-    """The best round by a table, which may leave two players only each other; None if there is none."""
     ahead = look_ahead(table)
     if ahead is None:
-        return None
-    return Solved(table, Judge(ahead), tuple(pair_brackets(ahead, pair)), _solve_along)
+        raise refuse(table)
+    return Solved(table, Judge(ahead), tuple(pair_brackets(ahead)), _pair_again)
+
+
+def _pair_again(table: RankedField, pair: Pair) -> Retry[Judge] | None:
+    """The best round by a table that leaves two players only each other; None if there is none."""
+    ahead = look_ahead(table)
+    return None if ahead is None else Retry(Judge(ahead), pair_brackets(ahead, pair))
 
 
 ENGINE = Engine(solve)

@@ -17,7 +17,7 @@ from crosstable.rulebooks.dutch_fide.quality import LIMBO, first_worse
 from crosstable.rulebooks.dutch_fide.sentences import against as words
 from crosstable.rulebooks.dutch_fide.sentences.against import Worse
 from crosstable.rulebooks.dutch_fide.sentences.base import GROUP
-from crosstable.rulebooks.dutch_fide.solved import J, Solved
+from crosstable.rulebooks.dutch_fide.solved import J, Retry, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.search.bits import bits
@@ -58,16 +58,17 @@ class Change:
     below: int
 
 
-def first_change(solved: Solved[J], forced: Solved[J]) -> Change:
+def first_change(solved: Solved[J], forced: Retry[J]) -> Change:
     """The first bracket that the best round with another game pairs differently."""
-    for at, (made, instead) in enumerate(zip(solved.brackets, forced.brackets, strict=False)):
+    for at, made in enumerate(solved.brackets):
+        instead = forced.bracket(at)
         if made.pairs != instead.pairs:
             return Change(made, replace(instead, role=made.role), solved.below(at))
     raise AssertionError("a round with another game differs")
 
 
 @rule("3.8", "B.8")
-def lost_in(solved: Solved[J], forced: Solved[J], change: Change) -> Lost:
+def lost_in(solved: Solved[J], forced: Retry[J], change: Change) -> Lost:
     """The first criterion that the changed bracket meets less well; if none, the order of candidates."""
     made = solved.judge.quality(change.made, change.below)
     now = forced.judge.quality(change.instead, change.below)

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from crosstable.rulebooks.api import BestWith
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.solved import J, Solved
+from crosstable.rulebooks.dutch_fide.solved import J, Retry, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField, most_barred
 from crosstable.search.halves import restrict
 
 
 @rule("C4", "C.4")
-def with_game(solved: Solved[J], one: int, other: int) -> Solved[J] | None:
+def with_game(solved: Solved[J], one: int, other: int) -> Retry[J] | None:
     """The best round with a game that no absolute criterion forbids; None if the rest cannot be paired."""
     pair = (min(one, other), max(one, other))
     return solved.again(_only_together(solved.table, *pair), pair)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from crosstable.model.sayings import Said
@@ -69,21 +69,52 @@ J = TypeVar("J", bound=Judge)
 
 
 @dataclass(frozen=True, slots=True)
+class Retry(Generic[J]):
+    """A round paired anew with a game that has to be played, bracket by bracket as far as it is asked for."""
+
+    judge: J
+    source: Iterator[Bracket]
+    made: list[Bracket] = field(default_factory=list)
+
+    def bracket(self, at: int) -> Bracket:
+        """A bracket by its place from the top."""
+        while len(self.made) <= at:
+            self.made.append(next(self.source))
+        return self.made[at]
+
+    @property
+    def brackets(self) -> tuple[Bracket, ...]:
+        """All of them."""
+        self.made.extend(self.source)
+        return tuple(self.made)
+
+    @property
+    def bye(self) -> int | None:
+        """Who would have the bye."""
+        return bye_of(self.brackets)
+
+
+@dataclass(frozen=True, slots=True)
 class Solved(Generic[J]):
     """The round, its brackets from the top, and who judges them."""
 
     table: RankedField
     judge: J
     brackets: tuple[Bracket, ...]
-    again: Callable[[RankedField, Pair], Solved[J] | None]
+    again: Callable[[RankedField, Pair], Retry[J] | None]
     """The best round along a table in which two players can only meet each other; None without any."""
 
     @property
     def bye(self) -> int | None:
-        """Who has the bye: whoever is left of the lowest bracket."""
-        left = self.brackets[-1].leaving if self.brackets else ()
-        return left[0] if left else None
+        """Who has the bye."""
+        return bye_of(self.brackets)
 
     def below(self, at: int) -> int:
         """Everybody of the brackets below one."""
         return mask_of(i for bracket in self.brackets[at + 1 :] for i in bracket.residents)
+
+
+def bye_of(brackets: Sequence[Bracket]) -> int | None:
+    """Who has the bye: whoever is left of the lowest bracket."""
+    left = brackets[-1].leaving if brackets else ()
+    return left[0] if left else None

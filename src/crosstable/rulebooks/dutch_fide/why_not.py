@@ -20,7 +20,7 @@ from crosstable.rulebooks.dutch_fide.quality import COLOURS
 from crosstable.rulebooks.dutch_fide.sentences import against as words
 from crosstable.rulebooks.dutch_fide.sentences.handling import NOT_PAIRED
 from crosstable.rulebooks.dutch_fide.sentences.steps import FROM_THE_TOP
-from crosstable.rulebooks.dutch_fide.solved import J, Solved
+from crosstable.rulebooks.dutch_fide.solved import J, Retry, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
@@ -87,7 +87,7 @@ def _tell_legal(solved: Solved[J], one: int, other: int, trail: Trail) -> None:
         _tell_figures(solved, change, lost, one, other, trail)
 
 
-def _tell_bye_score(solved: Solved[J], forced: Solved[J], one: int, other: int, trail: Trail) -> None:
+def _tell_bye_score(solved: Solved[J], forced: Retry[J], one: int, other: int, trail: Trail) -> None:
     """That the bye would have to go to a higher score."""
     ours, theirs = solved.judge.bye_score, forced.judge.bye_score
     assert ours is not None and theirs is not None, "both rounds are odd"
@@ -95,12 +95,13 @@ def _tell_bye_score(solved: Solved[J], forced: Solved[J], one: int, other: int, 
     _say(solved, forced, Lost(words.BYE_SCORE.game.rule, words.BYE_SCORE, facts), one, other, trail)
 
 
-def _say(solved: Solved[J], forced: Solved[J] | None, lost: Lost, one: int, other: int, trail: Trail) -> None:
+def _say(solved: Solved[J], forced: Retry[J] | None, lost: Lost, one: int, other: int, trail: Trail) -> None:
     """The answer: of two who play others, or of one who has the bye."""
     table, facts = solved.table, dict(lost.facts)
-    if solved.bye is not None and forced is not None and forced.bye is not None:
-        facts |= {"bye": who(table, solved.bye), "taker": who(table, forced.bye)}
     saying = lost.says.bye if solved.bye == one else lost.says.game
+    if forced is not None and "taker" in saying.places:
+        assert solved.bye is not None and forced.bye is not None, "both rounds are odd"
+        facts |= {"bye": who(table, solved.bye), "taker": who(table, forced.bye)}
     about = trail.about(Topic.BYE) if solved.bye == one else trail
     first, second = who(table, one), who(table, other)
     about.say(saying, table.nos((one, other)), rule=lost.rule, **(facts | {"one": first, "other": second}))
