@@ -9,7 +9,7 @@ from crosstable.model.colours import Colour
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.olympiad_2008.imaginary import imaginary_points
 from crosstable.rulebooks.olympiad_2008.limits import colours_left
-from crosstable.rulebooks.olympiad_2008.order import order_key
+from crosstable.rulebooks.olympiad_2008.order import order_keys
 from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.bits import mask_of
 
@@ -50,7 +50,7 @@ def table_of(field: Field, entries: tuple[Entry, ...] | None = None) -> RankedFi
     scores = {no: card.score for no, card in field.cards.items()}
     bonus = imaginary_points(field)
     here = field.entries if entries is None else entries
-    keys = {entry.player.no: order_key(field, entry.player.no, scores) for entry in here}
+    keys = order_keys(field, scores)
     keyed = sorted(here, key=lambda e: (-e.card.score - bonus.get(e.player.no, 0), *keys[e.player.no]))
     index = positions(keyed)
     free = [colours_left(entry.card) for entry in keyed]

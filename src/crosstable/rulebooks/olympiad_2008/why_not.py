@@ -79,10 +79,11 @@ def _tell_comparison(solved: Solved, team: int, other: int, trail: Trail) -> Non
     places = table.index[team], table.index[other]
     one, two = (who(table, i) for i in places)
     forced = force(solved, team, other)
-    if forced is None:
+    bye = None if solved.bye is None else who(solved.whole, solved.bye)
+    if bye is not None and (forced is None or forced.bye != bye.no):
+        trail.say(BYE_WOULD_MOVE, pair, one=one, other=two, bye=bye)
+    elif forced is None:
         trail.say(OTHERS_NOT_PAIRED, pair, one=one, other=two)
-    elif solved.bye is not None and forced.bye != solved.whole.no(solved.bye):
-        trail.say(BYE_WOULD_MOVE, pair, one=one, other=two, bye=who(solved.whole, solved.bye))
     else:
         number, said = find_worse(solved.steps, forced.steps(), places)
         trail.reasons.append(Reason(number, pair, said))
