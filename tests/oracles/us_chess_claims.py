@@ -58,9 +58,11 @@ BY_SIZE = {
     "worse-changed",
     "worse-switch",
     "worse-switch-in-all",
+    "worse-interchanged-points",
+    "worse-points-over-limit",
     "worse-uneven",
 }
-AS_GOOD = {"as-good", "method-moved-instead", "method-switches-first"}
+AS_GOOD = {"as-good", "method-moved-instead", "method-more-changed", "method-switches-first"}
 
 
 @dataclass(frozen=True)
@@ -192,7 +194,7 @@ class Claim:
     def _in_group(self, kind: str, group: int) -> bool:
         """Whether the score named is that of the group in which more leave."""
         if kind != "scores" or self.code == "worse-groups":
-            return self.facts.get("group", group + 1) == group + 1
+            return bool(self.facts.get("group", group + 1) == group + 1)
         card = next(c for c, g in zip(self._players, self._groups, strict=True) if g == group)
         below = [self._crosses(pairing, group) for pairing in (self.ours, self.best)]
         return bool(self.facts["score"] == card.score / 10) and below == [*self.numbers]
@@ -319,8 +321,13 @@ class Claim:
         return switched and (new, own) == (self.facts["points"], self.facts["own"]) and new > own
 
     def _larger_in_all(self) -> bool:
-        """The sums of the changes."""
-        return self.facts["theirs"] > self.facts["ours"]
+        """The changes by transposition of both rounds, summed over the boards."""
+        ref = self.judge.solved.judge.ref
+        sums = [
+            sum(self._change(edge) for edge in one if not is_interchange(ref, *edge))
+            for one in (self.ours, self.best)
+        ]
+        return sums == [*self.numbers] and sums[0] < sums[1]
 
     def _more_interchanges(self) -> bool:
         """So many pairs of each round are made by interchange, or of those within the low limit."""

@@ -137,6 +137,11 @@ def is_out_of_reach(solved: Solved, high: int, low: int) -> bool:
     return not solved.key.in_reach(sizes) or solved.key.drops_unrated(high, low)
 
 
+def changed_boards(solved: Solved, pairs: Sequence[Pair]) -> int:
+    """How many pairs are not those that stood before colours were looked at."""
+    return sum(pair not in solved.legal for pair in pairs)
+
+
 def _squares(solved: Solved, pairs: Sequence[Pair]) -> int:
     """The squares of the changes by transposition."""
     switches = (solved.key.reference.switch(high, low) for high, low in pairs)

@@ -11,8 +11,8 @@ from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.us_chess.explain.barriers import barrier
 from crosstable.rulebooks.us_chess.explain.best_round import part_of, schedule_of
 from crosstable.rulebooks.us_chess.explain.bye_order import ByeOrder
-from crosstable.rulebooks.us_chess.explain.compare import first_difference
-from crosstable.rulebooks.us_chess.explain.counterfactual import best_pairs_with
+from crosstable.rulebooks.us_chess.explain.compare import changed_boards, first_difference
+from crosstable.rulebooks.us_chess.explain.counterfactual import best_pairs_with, switched_with
 from crosstable.rulebooks.us_chess.explain.narrate_bye import tell_bye
 from crosstable.rulebooks.us_chess.explain.narrate_colours import tell_due
 from crosstable.rulebooks.us_chess.explain.narrate_pairs import PairTeller
@@ -164,6 +164,10 @@ class _Answer:
             return self._say("29E6b", words.FROM_THE_TOP)
         if self.pair in self.solved.switched:
             return self._say("29E7/3", words.MOVED_INSTEAD)
+        switched = switched_with(self.solved, self.pair) or []
+        ours, theirs = (changed_boards(self.solved, pairs) for pairs in (self.solved.switched, switched))
+        if theirs > ours:
+            return self._say("29E6a", words.MORE_CHANGED_FIRST, ours=ours, theirs=theirs)
         return self._say("29E7/3", words.SWITCHES_FIRST)
 
     def tell_figures(self, trail: Trail) -> None:

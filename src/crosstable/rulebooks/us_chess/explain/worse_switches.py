@@ -158,4 +158,13 @@ class SwitchLoss:
             return self._told(number, why_not.LARGER_SWITCH, grading.LARGER_SWITCH, own=own)
         if kind is Kind.SQUARES:
             return self._told(number, why_not.UNEVEN, grading.UNEVEN)
+        return self._larger_in_all(number, kind)
+
+    def _larger_in_all(self, number: str, kind: Kind) -> Told:
+        """No single change is larger, but all together are, or those that count first."""
+        if kind is Kind.INTERCHANGED_POINTS:
+            return self._told(number, why_not.LARGER_INTERCHANGES, grading.LARGER_INTERCHANGES)
+        if kind is Kind.POINTS_OVER_LOW:
+            limit = self.solved.table.options.colour.low
+            return self._told(number, why_not.LARGER_OVER_LOW, grading.LARGER_OVER_LOW, limit=limit)
         return self._told(number, why_not.LARGER_IN_ALL, grading.LARGER_IN_ALL)

@@ -232,7 +232,7 @@ LARGER_SWITCH = SAYINGS(
 LARGER_IN_ALL = SAYINGS(
     "posted-switch-in-all",
     "29E5c",
-    "the [boards] together are changed by {theirs} rating points, by the book by {ours}",
+    "transpositions change the [boards] by {theirs} rating points together, by the book by {ours}",
 )
 NO_INTERCHANGES = SAYINGS(
     "posted-no-interchanges",
@@ -243,5 +243,15 @@ ABOVE_SERIES_LIMIT = SAYINGS(
     "posted-series-limit",
     "29E5f",
     "{three} - {four} is a switch of more than {limit}, which this event does not make",
+)
+LARGER_INTERCHANGES = SAYINGS(
+    "posted-interchanged-points",
+    "29E5d",
+    "pairs made by interchange are changed by {theirs} rating points in all, instead of {ours}",
+)
+LARGER_OVER_LOW = SAYINGS(
+    "posted-points-over-limit",
+    "29E5e",
+    "changes above {limit} rating points add up to {theirs}, instead of {ours}",
 )
 UNEVEN = SAYINGS("posted-uneven", "29E7/3", "the changes for colors are less evenly spread over the [boards]")

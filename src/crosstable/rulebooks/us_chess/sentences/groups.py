@@ -11,22 +11,23 @@ ANSWER, PROCEDURE = Layer.ANSWER, Layer.PROCEDURE
 ODD_LOWEST = SAYINGS(
     "odd-lowest",
     "29D1a",
-    "{odd:name} is alone on {score} and plays {host:name}, the highest rated on {below}.",
+    "{odd:name} is alone on {score} and plays {host:name}, the highest ranked on {below}.",
     "{count} [players] have {score}. The lowest rated, {odd:name} ({rating}), plays {host:name}, the "
-    "highest rated on {below}.",
+    "highest ranked on {below}.",
     layer=ANSWER,
 )
 ODD_LOWEST_LEFT = SAYINGS(
     "odd-lowest-left",
     "29D1a",
     "{odd:name} is the lowest rated on {score} whom nobody from above meets, and plays {host:name}, the "
-    "highest rated on {below}.",
+    "highest ranked on {below}.",
     layer=ANSWER,
 )
 ODD_UNRATED = SAYINGS(
     "odd-unrated",
     "29D1c",
-    "Only unrated [players] are left on {score}: {odd:name} plays {host:name}, the highest rated on {below}.",
+    "Only unrated [players] are left on {score}: {odd:name} plays {host:name}, the highest ranked on "
+    "{below}.",
     layer=ANSWER,
 )
 

@@ -266,8 +266,22 @@ LARGER_SWITCH = SAYINGS(
 LARGER_IN_ALL = SAYINGS(
     "worse-switch-in-all",
     "29E5c",
-    "Some [boards] were switched for colors; with {one:name} against {two:name} the [boards] together "
-    "would change by {theirs} rating points, as made by {ours}.",
+    "Some [boards] were switched for colors; with {one:name} against {two:name} transpositions would "
+    "change the [boards] by {theirs} rating points together, as made by {ours}.",
+    layer=ANSWER,
+)
+LARGER_INTERCHANGES = SAYINGS(
+    "worse-interchanged-points",
+    "29E5d",
+    "With {one:name} against {two:name}, pairs made by interchange would change by {theirs} rating points "
+    "in all, instead of {ours}.",
+    layer=ANSWER,
+)
+LARGER_OVER_LOW = SAYINGS(
+    "worse-points-over-limit",
+    "29E5e",
+    "With {one:name} against {two:name}, changes above {limit} rating points would add up to {theirs}, "
+    "instead of {ours}.",
     layer=ANSWER,
 )
 UNEVEN = SAYINGS(
@@ -311,6 +325,13 @@ MOVED_INSTEAD = SAYINGS(
     "29E7/3",
     "Switching the fewest [boards] would pair {one:name} and {two:name}; here those between the [boards] "
     "move as well.",
+    layer=ANSWER,
+)
+MORE_CHANGED_FIRST = SAYINGS(
+    "method-more-changed",
+    "29E6a",
+    "Colors are first put right on as few [boards] as possible, here {ours}; with {one:name} against "
+    "{two:name} it would take {theirs}.",
     layer=ANSWER,
 )
 SWITCHES_FIRST = SAYINGS(
