@@ -11,8 +11,11 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import Round
+from crosstable.model.sayings import Who
+from crosstable.model.stated import state
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.cfc import regions
+from crosstable.rulebooks.cfc import sentences_organising as say
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
 from crosstable.rulebooks.cfc.regions import apart_from
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
@@ -125,9 +128,8 @@ def _region_warnings(section: Section, round_no: int) -> Iterator[Reason]:
     """Games of this round that the section would rather not have so late."""
     for game in region_games(section):
         if game.round == round_no:
-            both = f"{name(section, game.white)} and {name(section, game.black)}"
-            text = f"{both} are of one region and meet in one of the last rounds"
-            yield Reason("652/2", (game.white, game.black), text)
+            white, black = (Who(no, section.player(no).name) for no in (game.white, game.black))
+            yield state(say.ONE_REGION_LATE, (game.white, game.black), white=white, black=black)
 
 
 ROUND_ROBIN = RoundRobin(

@@ -35,7 +35,7 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
             "bye": "11",
             "unplayed": "58",
             "absent": "57",
-            "withdrawn": "57",
+            "withdrawn": "",
             "no-show": "58",
             "unfinished": "12",
         },

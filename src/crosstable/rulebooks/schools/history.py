@@ -41,8 +41,11 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
         rules={
             "bye": "5",
             "unplayed": "30",
-            "absent": "4",
-            "withdrawn": "25",
+            "asked": "4",
+            "absent": "",
+            "withdrawn": "",
+            "across": "28",
+            "ahead": "28",
             "no-show": "30",
             "unfinished": "2b",
             "house": "28",
