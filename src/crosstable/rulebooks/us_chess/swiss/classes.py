@@ -100,7 +100,7 @@ def _most(last: LastRound, no: int, first: int) -> Chance:
 def _refusal(fund: Fund, prized: PrizeClass, last: LastRound, no: int, found: Chance) -> ForbiddenChoice:
     """The error that says who can win how much, and in which round; or that it cannot be ruled out."""
     facts: dict[str, Fact] = {
-        "who": fund.claims.called(no),
+        "who": fund.claims.who(no),
         "cents": show(int(found.cents)),
         "round": last.name,
         "place": found.ahead + 1,
@@ -111,7 +111,7 @@ def _refusal(fund: Fund, prized: PrizeClass, last: LastRound, no: int, found: Ch
     else:
         can = (words.MAY_WIN_LEVEL if found.level else words.MAY_WIN).of(**facts)
     said = words.CLASS_REFUSED.of(name=prized.name, can=can, first=show(prized.prizes[0]))
-    return ForbiddenChoice(str(said), where="variations", rule="29I", players=(no,))
+    return ForbiddenChoice(said, where="variations", rule="29I", players=(no,))
 
 
 @rule("29I2")

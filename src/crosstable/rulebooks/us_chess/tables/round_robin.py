@@ -19,6 +19,7 @@ from crosstable.rulebooks.us_chess.sentences import tables as words
 from crosstable.rulebooks.us_chess.tables.round_robin_settings import ROUND_ROBIN_SETTINGS
 from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table, without_place
 from crosstable.schedules.plans import Plan, places
+from crosstable.schedules.sentences import BERGER, CRENSHAW, GAME_RATED, QUAD, STRUCK_RATED, TWO_SIDES
 from crosstable.schedules.table import TableRules, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
@@ -28,9 +29,10 @@ RULES = TableRules(
     draw="30A",
     double="30F",
     leaving="30B",
-    named="the Crenshaw tables",
-    struck="the results are rated and count for nobody",
-    struck_game="is rated and counts for nobody",
+    absent="28P",
+    named=CRENSHAW,
+    struck=STRUCK_RATED,
+    struck_game=GAME_RATED,
     no_bye_points="29K",
     plan=Plan.CRENSHAW,
     toss="30G",
@@ -41,8 +43,8 @@ RULES = TableRules(
 
 NAMED = {
     Plan.CRENSHAW: RULES.named,
-    Plan.BERGER: "the Berger tables",
-    Plan.QUAD: "the table of 30G for four",
+    Plan.BERGER: BERGER,
+    Plan.QUAD: QUAD,
 }
 
 
@@ -67,8 +69,7 @@ def rules_from(settings: Mapping[str, SettingValue]) -> TableRules:
 def rules_for(section: Section) -> TableRules:
     """How the table of a section is read; that of the quads is for three or four players only."""
     if section.format is Format.SCHEVENINGEN:
-        named = "the Scheveningen table: everybody of one side meets everybody of the other"
-        rules = replace(rules_from(section.settings), plan=Plan.SCHEVENINGEN, named=named, balance=None)
+        rules = replace(rules_from(section.settings), plan=Plan.SCHEVENINGEN, named=TWO_SIDES, balance=None)
         return replace(rules, seats=seats_of_sides(section))
     check_plan(section.settings, len(section.players))
     return rules_from(section.settings)
