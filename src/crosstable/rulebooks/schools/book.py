@@ -29,6 +29,7 @@ BOOK = Rulebook(
     entry_lists=EntryLists(grades=Grades.EITHER, schools_apart=True),
     formats=frozenset({Format.SWISS}),
     accepts=frozenset({"avoid", "locked", "cross-games"}),
+    readings=("float_metric", "school_after"),
     cited=Cited(guests="28"),
     settings={**SWISS_SETTINGS, **numbering.SETTINGS, **TIEBREAK_SETTINGS},
     variations={"26": ("list_order", "random")},
