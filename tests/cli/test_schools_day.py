@@ -148,7 +148,7 @@ def test_30_who_did_not_come_is_paired_again_and_named(hall: str) -> None:
     for board in ("2", "3", "4"):
         run("result", hall, board, "1-0")
     draft = " ".join(run("draft", hall).split())
-    assert "did not come to round 1 and is paired again; withdraw who has gone home" in draft
+    assert "did not come to round 1 and is paired again: withdraw the player if they have gone home" in draft
     assert "counts as withdrawn" not in draft
 
 

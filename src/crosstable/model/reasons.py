@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from crosstable.model.entrants import Entrants
 from crosstable.model.remedies import Advice
 from crosstable.model.sayings import Layer, Said
+
+
+def among(entrants: Entrants, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Reasons in the words of an event of players, or of teams."""
+    return tuple(reason.among(entrants) for reason in reasons)
 
 
 class Topic(Enum):

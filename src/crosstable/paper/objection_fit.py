@@ -20,6 +20,8 @@ CITED = 14
 """How many rules are explained at the foot."""
 LONGEST = 320
 """How many letters of one reason are printed."""
+DRAWN_HEAD, DRAWN_ROW = 36, 19
+"""The height of a drawn score group: its title, and each row."""
 WIDE, OF_THREE, HALF, QUESTION = 98, 70, 42, 62
 """How many Latin letters stand on a line: of a reason, a decision, one of two sums, the question."""
 
@@ -30,8 +32,17 @@ def fitting(view: Objection) -> tuple[Objection, bool]:
         shown = _cut(view, reasons, decisions)
         for tight in (False, True):
             if _height(shown, tight=tight) <= PAGE:
-                return shown, tight
-    return shown, True
+                return _with_picture(shown, tight=tight), tight
+    return replace(shown, picture=None), True
+
+
+def _with_picture(view: Objection, *, tight: bool) -> Objection:
+    """The sheet with its picture if there is room left for it."""
+    if view.picture is None:
+        return view
+    rows = max(len(view.picture.upper), len(view.picture.lower))
+    fits = _height(view, tight=tight) + DRAWN_HEAD + rows * DRAWN_ROW <= PAGE
+    return view if fits else replace(view, picture=None)
 
 
 def _cut(view: Objection, reasons: int, decisions: int) -> Objection:

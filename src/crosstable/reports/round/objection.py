@@ -12,6 +12,7 @@ from crosstable.model.stated import state
 from crosstable.reports import sentences as say
 from crosstable.reports.named import with_names
 from crosstable.reports.people import Heading, heading_of
+from crosstable.reports.round.group_picture import GroupPicture
 from crosstable.reports.round.why import ReasonGroup
 from crosstable.rulebooks.shared.appeals import appeals_of
 from crosstable.rulebooks.shelf import book
@@ -63,6 +64,8 @@ class Objection:
     answer: str
     groups: tuple[ReasonGroup, ...] = ()
     figures: tuple[Figures, ...] = ()
+    picture: GroupPicture | None = None
+    """The score group, where the pairing is disputed and the book pairs by halves."""
     against: ReasonGroup | None = None
     """The alternative asked about, and why not."""
     rules: tuple[tuple[str, str], ...] = ()

@@ -7,10 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason, Topic
-from crosstable.model.stated import state
 from crosstable.rulebooks.api import Field
-from crosstable.rulebooks.cfc import sentences_organising as say
 from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.sentences.byes import TOO_MANY_PLAYERS
 from crosstable.rulebooks.cfc.settings import in_force
 
 
@@ -42,4 +41,5 @@ def _capacity(players: Sequence[Player], rounds: int, chosen: Mapping[str, Setti
     most = capacity(rounds)
     if count <= most or chosen.get("acceleration", "none") != "none":
         return
-    yield state(say.TOO_MANY_PLAYERS, topic=Topic.GROUP, players=count, rounds=rounds, capacity=most)
+    said = TOO_MANY_PLAYERS.of(players=count, rounds=rounds, capacity=most)
+    yield Reason("633", (), said, topic=Topic.GROUP)

@@ -22,6 +22,7 @@ from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.lots_apart import late_meetings, lot_settings
 from crosstable.schedules.apart import last_games, numbers_apart, same_home
 from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table
+from crosstable.schedules.sentences import GAME_KEPT, INTERNATIONAL, STRUCK_KEPT
 from crosstable.schedules.table import CYCLES, Meeting, RoundRobinTable, TableRules, name, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
@@ -37,9 +38,10 @@ RULES = TableRules(
     draw="652",
     double="651",
     leaving="653",
-    named="the International Tables, with numbers by lot",
-    struck="the results stay in the table for rating and count for nobody",
-    struck_game="stays in the table and counts for nobody",
+    absent="616",
+    named=INTERNATIONAL,
+    struck=STRUCK_KEPT,
+    struck_game=GAME_KEPT,
     finished_only=True,
     no_bye_points="653",
 )

@@ -9,10 +9,15 @@ from crosstable.model.event import Format
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
-from crosstable.model.stated import state
+from crosstable.model.sayings import Saying
 from crosstable.rulebooks.api import Setting
-from crosstable.rulebooks.cfc import sentences_organising as say
 from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.sentences.byes import (
+    TEAM_COLOURS,
+    TEAMS_AS_PLAYERS,
+    TEAMS_BY_TABLE,
+    TEAMS_BY_TABLE_WHITE,
+)
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting
 from crosstable.rulebooks.shared.team_rules import (
     BOARDS,
@@ -81,19 +86,17 @@ def lineup(roster: Sequence[int], missing: frozenset[int], boards: int, settings
 @rule("641", "645", "646", "661", "663")
 def what_is_said() -> dict[Format, tuple[Reason, ...]]:
     """What every pairing of teams says of itself: the rules for players hold, with these changes."""
-    colours = state(say.TEAM_COLOURS, topic=Topic.PAST)
+    swiss = (("641", TEAMS_AS_PLAYERS), ("645", TEAMS_AS_PLAYERS), ("646", TEAM_COLOURS))
+    table = (("661", TEAMS_BY_TABLE), ("663", TEAMS_BY_TABLE_WHITE), ("646", TEAM_COLOURS))
     return {
-        Format.TEAM_SWISS: (
-            state(say.TEAMS_AS_PLAYERS, topic=Topic.PAST),
-            state(say.TEAMS_AS_PLAYERS, rule="645", topic=Topic.PAST),
-            colours,
-        ),
-        Format.TEAM_ROUND_ROBIN: (
-            state(say.TEAMS_BY_TABLE, topic=Topic.PAST),
-            state(say.TEAMS_BY_TABLE_WHITE, topic=Topic.PAST),
-            colours,
-        ),
+        Format.TEAM_SWISS: tuple(_said(*one) for one in swiss),
+        Format.TEAM_ROUND_ROBIN: tuple(_said(*one) for one in table),
     }
+
+
+def _said(number: str, saying: Saying) -> Reason:
+    """A sentence on the whole round."""
+    return Reason(number, (), saying.of(), topic=Topic.PAST)
 
 
 TEAMS = TeamRules(
