@@ -107,7 +107,9 @@ def _halves_of(
             continue
         upper, lower = (reason.said.facts.get(name) for name in ("upper", "lower"))
         if isinstance(upper, Whos) and isinstance(lower, Whos):
-            found = tuple(who.no for who in upper.all), tuple(who.no for who in lower.all)
+            others = reason.said.facts.get("others")
+            beside = others.all if isinstance(others, Whos) else ()
+            found = tuple(who.no for who in upper.all), tuple(who.no for who in (*lower.all, *beside))
             if set(asked) & {*found[0], *found[1]}:
                 return found
     return None
