@@ -426,7 +426,6 @@ CLAIMS: dict[str, Claim] = {
     "fewer": check_fewer,
     "fewer-changed": check_fewer_changed,
     "changed": check_changed,
-    "changed-nobody": check_changed,
     "goes-on": check_leaves,
     "left-over": check_leaves,
     "bye-worth": check_bye,

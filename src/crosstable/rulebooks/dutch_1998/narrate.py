@@ -96,10 +96,8 @@ def _tell_procedure(table: RankedField, bracket: Bracket, trail: Trail) -> None:
         trail.say(said.RAISED_CHANGED if changed else said.RAISED, nos, clashes=found.clashes)
     _tell_dropped(table, bracket, trail)
     _tell_fewer(table, bracket, trail)
-    if changed and found.leaving:
+    if changed:
         trail.say(said.CHANGED, nos, rule=changed, leaving=whos(table, found.leaving))
-    elif changed:
-        trail.say(said.CHANGED_NOBODY, nos, rule=changed)
 
 
 def _tell_fewer(table: RankedField, bracket: Bracket, trail: Trail) -> None:
