@@ -158,4 +158,4 @@ def test_30h_who_has_no_game_is_told_why() -> None:
     section = play(holland_of(20, 12), 10)
     (why,) = explain_section(section, 10, player=20).reasons
     assert why.rule == "30H"
-    assert why.text == "#20 P20 has no game in round 10: Preliminary 1 is over, and Final goes on"
+    assert why.text == "P20 has no game in round 10: Preliminary 1 is over, and Final goes on."
