@@ -129,7 +129,8 @@ def solve_without(draw: Draw, player: int, real: list[Laid], budget: int) -> lis
     if found is None:
         return None
     by_score = {laid.residents[0].score: laid for laid in found}
-    laid, above = [], ()
+    laid: list[Laid] = []
+    above: Cards = ()
     for mine in real:
         theirs = by_score.get(mine.residents[0].score)
         if theirs is None:

@@ -182,7 +182,7 @@ def _check_came_down(found: Compared, facts: dict[str, object]) -> None:
     assert found.place in (ON, LEAVING) and found.one in found.mine.moved
     assert frozenset((found.one.no, facts["opponent"])) in found.mine.met
     assert found.one.no in found.theirs.leaving and found.other not in found.mine.everyone
-    assert facts["group_score"] == found.mine.residents[0].score < facts["one_score"] == found.one.score
+    assert facts["group_score"] == found.mine.residents[0].score < found.one.score == facts["one_score"]
     assert facts["other_score"] == found.other.score < found.mine.residents[-1].score
 
 

@@ -91,15 +91,12 @@ def _tell_illegal(table: RankedField, one: int, two: int, trail: Trail) -> None:
     """The absolute criterion that forbids the game, and for colours the histories behind it."""
     pair = table.nos((one, two))
     both: dict[str, Fact] = {"one": who(table, one), "other": who(table, two)}
-    colour = colour_both_need(table, one, two)
     if have_met(table.entries[one], table.entries[two]):
         trail.say(said.HAVE_MET, pair, rule="B1", **both)
         return
-    if colour is not None:
-        trail.say(said.BOTH_NEED, pair, rule="B2", colour=colour, **both)
-    else:
-        stuck = next(i for i in (one, two) if not table.preferences[i].allowed)
-        trail.say(said.NEEDS_BOTH, pair, rule="B2", player=who(table, stuck), **both)
+    colour = colour_both_need(table, one, two)
+    assert colour is not None, "who is paired may have a colour"
+    trail.say(said.BOTH_NEED, pair, rule="B2", colour=colour, **both)
     for i, other in ((one, two), (two, one)):
         _tell_limit(table, i, other, trail.about(Topic.COLOURS))
 

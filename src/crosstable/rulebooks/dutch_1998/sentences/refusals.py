@@ -18,11 +18,6 @@ BOTH_NEED = _answer(
     "B2",
     "{one:name} and {other:name} must both have {colour} in this round, so they cannot meet.",
 )
-NEEDS_BOTH = _answer(
-    "neither-colour-allowed",
-    "B2",
-    "{player:name} may be given neither colour in this round, so {one:name} and {other:name} cannot meet.",
-)
 OTHERS_UNPAIRED = _answer(
     "others-unpaired",
     "B1",
