@@ -135,6 +135,9 @@ def check_refusal(draw: Draw, real: list[Laid], reasons: tuple[Reason, ...], one
     found = compare(draw, real, locked, high, low)
     assert found.place is None or first.rule in RULES[found.place]
     CLAIMS[code](found, facts)
+    for figure in others:
+        if figure.code == "dutch-1998.leave-there":
+            assert facts_of(figure.said)["leaving"] == found.theirs.leaving
     return code
 
 

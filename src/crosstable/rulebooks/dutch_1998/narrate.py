@@ -29,6 +29,7 @@ def tell_bracket(table: RankedField, bracket: Bracket, below: Bracket | None, tr
     if below is not None and bracket.changed_by is not None:
         _tell_need(table, below, about)
     _tell_procedure(table, bracket, about)
+    _tell_changed(table, bracket, below, about)
     tell_seats(table, bracket, trail)
     tell_leaving(table, bracket, below is None, trail)
     _tell_repeated(table, bracket, trail)
@@ -77,7 +78,7 @@ def _tell_above(table: RankedField, bracket: Bracket, trail: Trail) -> None:
         trail.say(saying, nos, moved=whos(table, above))
 
 
-@rule("C2", "C3", "C9", "C10", "C11", "C12", "C13", "C14")
+@rule("C2", "C3", "C9", "C10", "C11", "C14")
 def _tell_procedure(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """What had to be given up on the way: floats, preferences, pairs, the bracket above."""
     found, problem = bracket.candidate, bracket.problem
@@ -96,8 +97,16 @@ def _tell_procedure(table: RankedField, bracket: Bracket, trail: Trail) -> None:
         trail.say(said.RAISED_CHANGED if changed else said.RAISED, nos, clashes=found.clashes)
     _tell_dropped(table, bracket, trail)
     _tell_fewer(table, bracket, trail)
-    if changed:
-        trail.say(said.CHANGED, nos, rule=changed, leaving=whos(table, found.leaving))
+
+
+@rule("C12", "C13")
+def _tell_changed(table: RankedField, bracket: Bracket, below: Bracket | None, trail: Trail) -> None:
+    """That a bracket was paired otherwise for the sake of the one below, told to both."""
+    if bracket.changed_by is None or below is None:
+        return
+    members = dict.fromkeys((*bracket.moved, *bracket.residents, *below.residents))
+    leaving = whos(table, bracket.candidate.leaving)
+    trail.say(said.CHANGED, table.nos(tuple(members)), rule=bracket.changed_by, leaving=leaving)
 
 
 def _tell_fewer(table: RankedField, bracket: Bracket, trail: Trail) -> None:
@@ -127,7 +136,7 @@ def _tell_wishes(table: RankedField, players: tuple[int, ...], trail: Trail) -> 
 
 def _tell_dropped(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """The float criteria that were dropped for downfloats or upfloats."""
-    found, nos = bracket.candidate, table.nos(bracket.residents)
+    found, nos = bracket.candidate, table.nos((*bracket.moved, *bracket.residents))
     if found.down:
         trail.say(said.DROPPED_DOWN_B5 if found.down == WITHOUT_B5 else said.DROPPED_DOWN_B6, nos)
     if found.up:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
@@ -39,6 +39,7 @@ class Refusal:
 
     rule: str
     said: Said
+    figures: tuple[Said, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,8 @@ def _refuse_bracket(asked: Asked, theirs: Layout, changed: Asked | None) -> Refu
     if worse.kind in BY_ORDER:
         return _refuse_order(asked, made, now, worse)
     if worse.kind in (Kind.DOWN, Kind.FURTHER_DOWN):
-        return _refuse_down(asked, worse)
+        leaving = said.LEAVE_THERE.of(leaving=whos(asked.table, theirs.leaving), **_group(asked))
+        return replace(_refuse_down(asked, worse), figures=(leaving,))
     if worse.kind is Kind.SEAT:
         return asked.refuse(worse.rule, _seat_words(asked, worse), **worse.facts)
     game_for_bye = asked.lowest and asked.question.bye is None

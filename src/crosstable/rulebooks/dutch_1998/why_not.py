@@ -82,7 +82,7 @@ def _tell_bye(solved: Solved, one: int, two: int, trail: Trail) -> None:
     else:
         locked = brackets_with_bye(table, question.mover)
         refusal = _unpaired(question) if locked is None else refuse(question, solved.brackets, locked)
-    trail.say(refusal.said.saying, pair, rule=refusal.rule, **refusal.said.facts)
+    _tell_refusal(refusal, pair, trail)
     tell_leaving(table, solved.brackets[-1], True, trail)
 
 
@@ -117,9 +117,16 @@ def _tell_legal(solved: Solved, one: int, two: int, trail: Trail) -> None:
     table, question = solved.table, Question(solved.table, one, two)
     locked = brackets_with(table, one, two)
     refusal = _unpaired(question) if locked is None else refuse(question, solved.brackets, locked)
-    trail.say(refusal.said.saying, table.nos((one, two)), rule=refusal.rule, **refusal.said.facts)
+    _tell_refusal(refusal, table.nos((one, two)), trail)
     for i, other in ((one, two), (two, one)):
         tell_preference(table, i, other, trail.about(Topic.COLOURS))
+
+
+def _tell_refusal(refusal: Refusal, pair: tuple[int, ...], trail: Trail) -> None:
+    """The answer and its figures."""
+    trail.say(refusal.said.saying, pair, rule=refusal.rule, **refusal.said.facts)
+    for figure in refusal.figures:
+        trail.say(figure.saying, pair, rule=figure.saying.rule, **figure.facts)
 
 
 @rule("B1", "B2")

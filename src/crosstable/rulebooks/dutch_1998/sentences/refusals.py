@@ -70,6 +70,10 @@ HIGHER_FURTHER_DOWN = _answer(
     "{case}, {moved:name} would go further down instead of {made:name}, who ranks lower.",
 )
 
+LEAVE_THERE = SAYINGS(
+    "leave-there", "B3", "in the best round in which that is so, {leaving} would leave the {group}"
+)
+
 # B4: colours
 MORE_CLASHES = _answer(
     "more-clashes",
