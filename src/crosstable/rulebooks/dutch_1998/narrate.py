@@ -23,13 +23,12 @@ def tell_bracket(table: RankedField, bracket: Bracket, below: Bracket | None, tr
     """Write down why a bracket was paired as it was."""
     about = trail.about(Topic.GROUP)
     tell_meetings(table, bracket, trail)
+    _tell_members(table, bracket, about)
+    _tell_procedure(table, bracket, about)
     if below is None:
         tell_bye(table, bracket, trail.about(Topic.BYE))
-    _tell_members(table, bracket, about)
-    if below is not None and bracket.changed_by is not None:
-        _tell_need(table, below, about)
-    _tell_procedure(table, bracket, about)
-    _tell_changed(table, bracket, below, about)
+    else:
+        _tell_for_below(table, bracket, below, about)
     tell_seats(table, bracket, trail)
     tell_leaving(table, bracket, below is None, trail)
     _tell_repeated(table, bracket, trail)
@@ -84,8 +83,6 @@ def _tell_procedure(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     found, problem = bracket.candidate, bracket.problem
     everyone = (*problem.moved, *problem.residents)
     nos, changed = table.nos(everyone), bracket.changed_by
-    if not bracket.pairs:
-        trail.say(said.NO_PAIR_CHANGED if changed else said.NO_PAIR, table.nos(bracket.residents))
     if not everyone:
         return
     leaving = len([i for i in found.leaving if i in everyone])
@@ -99,14 +96,18 @@ def _tell_procedure(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     _tell_fewer(table, bracket, trail)
 
 
-@rule("C12", "C13")
-def _tell_changed(table: RankedField, bracket: Bracket, below: Bracket | None, trail: Trail) -> None:
-    """That a bracket was paired otherwise for the sake of the one below, told to both."""
-    if bracket.changed_by is None or below is None:
+@rule("C12", "C13", "C14")
+def _tell_for_below(table: RankedField, bracket: Bracket, below: Bracket, trail: Trail) -> None:
+    """That a bracket makes no pair, or was paired otherwise for the sake of the one below, told to both."""
+    changed = bracket.changed_by
+    if not bracket.pairs:
+        trail.say(said.NO_PAIR_CHANGED if changed else said.NO_PAIR, table.nos(bracket.residents))
+    if changed is None:
         return
+    _tell_need(table, below, trail)
     members = dict.fromkeys((*bracket.moved, *bracket.residents, *below.residents))
     leaving = whos(table, bracket.candidate.leaving)
-    trail.say(said.CHANGED, table.nos(tuple(members)), rule=bracket.changed_by, leaving=leaving)
+    trail.say(said.CHANGED, table.nos(tuple(members)), rule=changed, leaving=leaving)
 
 
 def _tell_fewer(table: RankedField, bracket: Bracket, trail: Trail) -> None:

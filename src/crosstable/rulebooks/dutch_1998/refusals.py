@@ -140,8 +140,9 @@ def _refuse_bracket(asked: Asked, theirs: Layout, changed: Asked | None) -> Refu
     if worse.kind in BY_ORDER:
         return _refuse_order(asked, made, now, worse)
     if worse.kind in (Kind.DOWN, Kind.FURTHER_DOWN):
-        leaving = said.LEAVE_THERE.of(leaving=whos(asked.table, theirs.leaving), **_group(asked))
-        return replace(_refuse_down(asked, worse), figures=(leaving,))
+        leaving = whos(asked.table, theirs.leaving)
+        figure = asked.refuse("B3", said.LEAVE_THERE, leaving=leaving, **_group(asked)).said
+        return replace(_refuse_down(asked, worse), figures=(figure,))
     if worse.kind is Kind.SEAT:
         return asked.refuse(worse.rule, _seat_words(asked, worse), **worse.facts)
     game_for_bye = asked.lowest and asked.question.bye is None

@@ -70,9 +70,7 @@ HIGHER_FURTHER_DOWN = _answer(
     "{case}, {moved:name} would go further down instead of {made:name}, who ranks lower.",
 )
 
-LEAVE_THERE = SAYINGS(
-    "leave-there", "B3", "in the best round in which that is so, {leaving} would leave the {group}"
-)
+LEAVE_THERE = SAYINGS("leave-there", "B3", "{case}, {leaving} would leave the {group} in the best round")
 
 # B4: colours
 MORE_CLASHES = _answer(
