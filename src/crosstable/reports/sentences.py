@@ -14,7 +14,7 @@ TIEBREAK_LEVEL = SAYINGS("tiebreak-level", "", "{tiebreak}: {one} {value}, {othe
 TABLE_FIXES = SAYINGS("bye-table-fixes", "", "the table fixes who rests: {other:no} plays in round {round}")
 NOT_PAIRED = SAYINGS("bye-not-paired", "", "{other:no} was not paired in round {round}")
 HAD_FREE_POINT = SAYINGS(
-    "bye-had-free-point", "", "{other:no} has had a point without a [game], which bars another bye"
+    "bye-had-free-point", "", "{other:no} has had a full-point bye or forfeit win, which bars another bye"
 )
 LOWER_SCORE = SAYINGS(
     "bye-lower-score",
