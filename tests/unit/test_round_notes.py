@@ -11,14 +11,15 @@ import pytest
 from crosstable.flow import sentences as round_sentences
 from crosstable.flow.explain import explain_section
 from crosstable.flow.pairing import pair_section
-from crosstable.model.event import Section
+from crosstable.model.event import Format
 from crosstable.model.players import Player
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import LockedGame
 from crosstable.model.sayings import Layer, Saying
 from crosstable.rulebooks.shared import past_sentences
 from crosstable.schedules import sentences as table_sentences
+from tests.unit.round_robin_events import change, play, section_of
 from tests.unit.small_events import small_event
 
 SIX: list[int | None] = [2000, 1900, 1800, 1700, 1600, 1500]
@@ -32,12 +33,6 @@ ABSENT = {
     "dutch-2026": "04.2/3.3",
     "nzcf": "B13.3",
 }
-
-
-def change(section: Section, no: int, /, **keys: object) -> Section:
-    """The section with one player changed."""
-    players = tuple(replace(p, **keys) if p.no == no else p for p in section.players)  # type: ignore[arg-type]
-    return replace(section, players=players)
 
 
 def told(reasons: Iterable[Reason], code: str) -> list[tuple[str, str]]:
@@ -158,3 +153,27 @@ def test_every_sentence_is_written_for_its_layer(saying: Saying) -> None:
             assert len(words.split()) < 25
         else:
             assert not words.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("form", "players", "rounds"),
+    [
+        (Format.ROUND_ROBIN, 7, 7),
+        (Format.DOUBLE_ROUND_ROBIN, 5, 10),
+        (Format.QUADS, 12, 3),
+        (Format.HOLLAND, 12, 8),
+    ],
+)
+def test_30a_every_game_and_rest_of_a_table_has_one_answer(form: Format, players: int, rounds: int) -> None:
+    section = section_of(form, players, rounds)
+    left = change(section, 2, withdrawn_after=1)
+    for _ in range(rounds):
+        pairing = pair_section(left)
+        answers = [reason for reason in pairing.reasons if reason.layer is Layer.ANSWER]
+        for game in pairing.games:
+            (answer,) = (one for one in answers if set(one.players) & set(game.players))
+            assert set(answer.players) == set(game.players) and answer.topic is Topic.PAIR
+        for bye in pairing.byes:
+            (answer,) = (one for one in answers if bye.player in one.players)
+            assert answer.players == (bye.player,) and answer.topic is Topic.BYE
+        left = play(left, 1)

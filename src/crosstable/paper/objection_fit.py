@@ -8,7 +8,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.stated import state
 from crosstable.reports.round.objection import Figures, Objection
 from crosstable.reports.round.why import ReasonGroup
-from crosstable.reports.sentences import AND_MORE
+from crosstable.reports.sentences import AND_MORE, CUT_SHORT
 
 PAGE = 650
 """The height of a page of either size, in points, without its margins and its head."""
@@ -69,7 +69,7 @@ def _short(reason: Reason, longest: int) -> Reason:
     """A reason that names a whole score group by name, cut after some lines."""
     if len(reason.text) <= longest:
         return reason
-    return replace(reason, said=f"{reason.text[:longest].rsplit(' ', 1)[0]} ...")
+    return replace(reason, said=CUT_SHORT.of(start=reason.text[:longest].rsplit(" ", 1)[0]))
 
 
 def _height(view: Objection, *, tight: bool) -> int:

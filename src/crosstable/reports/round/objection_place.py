@@ -15,7 +15,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
 from crosstable.model.stated import state
 from crosstable.reports import sentences as say
-from crosstable.reports.named import with_names
+from crosstable.reports.named import name_numbers
 from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished
 from crosstable.reports.round.why import ReasonGroup
 from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
@@ -137,7 +137,7 @@ def _sums(section: Section, part: Part, mine: Breakdown, theirs: Breakdown) -> I
 def _addend(section: Section, term: Addend) -> str:
     """One term of a sum in words."""
     place = "" if term.round is None or f"round {term.round}" in term.text else f"round {term.round}: "
-    told = with_names(section, Reason("", (), term.text)).text
+    told = name_numbers(section, term.text)
     name = "" if term.opponent is None else section.player(term.opponent).name
     return f"{place}{told}{'' if name in told else f' ({name})'}"
 

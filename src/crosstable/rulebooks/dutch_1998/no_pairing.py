@@ -35,13 +35,13 @@ def check_possible(table: RankedField) -> None:
     if can_all_be_paired(table):
         return
     ways = dict(_ways_out(table))
-    listed, stuck = tuple(map(str, ways.values())), left_over(table)
+    listed, stuck = tuple(ways.values()), left_over(table)
     around: dict[str, Fact] = {"round": table.field.round, "size": len(table.entries)}
     text = said.NO_PAIRING.of(**around, stuck=whos(table, stuck))
     if "B1/bye" in ways:
         text = said.NO_PAIRING_BYE.of(**around)
     raise NoLegalPairing(
-        with_ways(str(text), listed),
+        with_ways(text, listed),
         rule="B2" if "B2" in ways and "B1/bye" not in ways else "B1",
         stuck=table.nos(stuck),
         ways_out=listed,

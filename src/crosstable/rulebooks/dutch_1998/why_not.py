@@ -52,7 +52,7 @@ def _ranks(table: RankedField, player: int, other: int) -> tuple[int, int]:
     """Two players by rank, the higher first."""
     for no in (player, other):
         if no not in table.index:
-            raise BadInput(str(NOT_PAIRED.of(no=no, round=table.field.round)), where="player")
+            raise BadInput(NOT_PAIRED.of(no=no, round=table.field.round), where="player")
     one, two = sorted((table.index[player], table.index[other]))
     return one, two
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crosstable.model.errors import NoLegalPairing
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.sentences.figures import (
     NO_PAIRING_EVEN,
@@ -33,23 +34,23 @@ def no_pairing(table: RankedField, able: list[int]) -> NoLegalPairing:
     ways = tuple(_ways_out(table, able))
     if size % 2 and not able:
         said = NOBODY_FOR_BYE.of(round=number, size=size)
-        return NoLegalPairing(with_ways(str(said), ways), rule="15b", stuck=(), ways_out=ways)
+        return NoLegalPairing(with_ways(said, ways), rule="15b", stuck=(), ways_out=ways)
     stuck, saying = left_over(table), NO_PAIRING_ODD if size % 2 else NO_PAIRING_EVEN
     said = saying.of(round=number, size=size, stuck=whos(table, stuck))
-    return NoLegalPairing(with_ways(str(said), ways), rule="15a", stuck=table.nos(stuck), ways_out=ways)
+    return NoLegalPairing(with_ways(said, ways), rule="15a", stuck=table.nos(stuck), ways_out=ways)
 
 
-def _ways_out(table: RankedField, able: list[int]) -> Iterator[str]:
+def _ways_out(table: RankedField, able: list[int]) -> Iterator[Said]:
     """What the director could decide: a bye against rule 15b, a second bye, second meetings."""
     size = len(table.entries)
     if size % 2:
         barred = [i for i in reversed(range(size)) if i not in able]
         without_bye = [i for i in barred if had_only_absent_opponents(table, i)]
         for i in could_sit_out(table, without_bye)[:1]:
-            yield str(WAY_BYE_AFTER_NO_SHOW.of(team=who(table, i), setting=BYE_AFTER_NO_SHOW))
+            yield WAY_BYE_AFTER_NO_SHOW.of(team=who(table, i), setting=BYE_AFTER_NO_SHOW)
         for i in could_sit_out(table, [i for i in barred if i not in without_bye])[:1]:
-            yield str(WAY_SECOND_BYE.of(team=who(table, i)))
+            yield WAY_SECOND_BYE.of(team=who(table, i))
     byes: list[int | None] = [*able] if size % 2 else [None]
     count = fewest_rematches(table, byes, [(1 << size) - 1] * size)
     if count is not None:
-        yield str(WAY_REMATCH.of(count=count))
+        yield WAY_REMATCH.of(count=count)

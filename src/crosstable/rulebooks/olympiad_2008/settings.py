@@ -51,7 +51,7 @@ def _check_rounds(section: Section) -> None:
     most = teams - 1 + teams % 2
     if teams and section.rounds > most:
         said = TOO_MANY_ROUNDS.of(size=teams, most=most, rounds=section.rounds)
-        raise BadInput(str(said), where="rounds", rule=TOO_MANY_ROUNDS.rule)
+        raise BadInput(said, where="rounds", rule=TOO_MANY_ROUNDS.rule)
 
 
 @rule("4")
@@ -61,7 +61,7 @@ def _check_rosters(section: Section) -> None:
         if team.players and not BOARDS <= len(team.players) <= BOARDS + RESERVES:
             named = Who(team.no, team.name)
             said = WRONG_ROSTER.of(team=named, size=len(team.players), boards=BOARDS)
-            raise BadInput(str(said), where=f"teams[{place}].players", rule=WRONG_ROSTER.rule)
+            raise BadInput(said, where=f"teams[{place}].players", rule=WRONG_ROSTER.rule)
 
 
 @rule("3")
@@ -75,4 +75,4 @@ def _check_third_team(section: Section) -> None:
         left = team.withdrawn_after is not None or team.present is False
         if team.no == third and played and left:
             said = THIRD_TEAM_LEFT.of(team=Who(team.no, team.name))
-            raise BadInput(str(said), where=f"teams[{place}]", rule=THIRD_TEAM_LEFT.rule)
+            raise BadInput(said, where=f"teams[{place}]", rule=THIRD_TEAM_LEFT.rule)

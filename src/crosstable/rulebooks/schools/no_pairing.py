@@ -14,7 +14,7 @@ def no_pairing(table: RankedField) -> NoLegalPairing:
     size = len(table.entries)
     byes: list[int | None] = list(range(size)) if size % 2 else [None]
     count = fewest_rematches(table, byes, [(1 << size) - 1] * size)
-    ways = () if count is None else (str(WAY_REMATCH.of(count=count)),)
+    ways = () if count is None else (WAY_REMATCH.of(count=count),)
     stuck = left_over(table)
     said = NO_PAIRING.of(round=table.field.round, size=size, stuck=whos(table, stuck))
-    return NoLegalPairing(with_ways(str(said), ways), rule="1", stuck=table.nos(stuck), ways_out=ways)
+    return NoLegalPairing(with_ways(said, ways), rule="1", stuck=table.nos(stuck), ways_out=ways)

@@ -39,11 +39,11 @@ NUMBERS = Numbers(
 )
 WAYS = (
     Way(FULL, "29G1", "Pair everything again that has not started"),
-    Way(LADDER, "29G1", "Somebody left: the gap is handed down the field, few players move"),
-    Way(SELECTIVE, "29G3", "Pair only some boards again: those you pick and those that somebody has left"),
+    Way(LADDER, "29G1", "Somebody left: the gap is handed down the field, few [players] move"),
+    Way(SELECTIVE, "29G3", "Pair only some [boards] again: those you pick and those that somebody has left"),
     Way(FEW, "29G3", FEW_MEANS),
     Way(HOUSE, "28M1", "A house player takes the place of the one who left"),
-    Way(SWAP, "29H9a", "Two players exchange their opponents"),
+    Way(SWAP, "29H9a", "Two [players] exchange their opponents"),
 )
 
 

@@ -165,8 +165,7 @@ MATES_MEET_HIGH_SCORE_COLORS = SAYINGS(
 MATES_MEET_NOT_CHOSEN = SAYINGS(
     "mates-meet-not-chosen",
     "28N",
-    "{one:name} and {two:name} meet although they are both of {team}: nothing has been chosen about "
-    "team-mates",
+    "{one:name} and {two:name} meet although they are both of {team}: nothing is chosen about team-mates",
 )
 MATES_MEET_FREELY = SAYINGS(
     "mates-meet-freely",
@@ -195,16 +194,16 @@ NO_TEAMS = SAYINGS("no-teams", "28N", "team-mates are to be kept apart, but nobo
 TEAMS_NOT_CHOSEN = SAYINGS(
     "teams-not-chosen",
     "28N",
-    "several [players] are of one team or school ({teams}), and nothing has been chosen about team-mates "
-    "yet. Are they to be kept apart, and how?",
+    "several [players] are of one team or school ({teams}), and nothing is chosen yet about team-mates. "
+    "Are they to be kept apart, and how?",
 )
 TEAMS_NOT_CHOSEN_MORE = SAYINGS(
     "teams-not-chosen-more",
     "28N",
-    "several [players] are of one team or school ({teams}, and one more), and nothing has been chosen "
-    "about team-mates yet. Are they to be kept apart, and how?",
-    "several [players] are of one team or school ({teams}, and {count} more), and nothing has been chosen "
-    "about team-mates yet. Are they to be kept apart, and how?",
+    "several [players] are of one team or school ({teams}, and one more), and nothing is chosen yet about "
+    "team-mates. Are they to be kept apart, and how?",
+    "several [players] are of one team or school ({teams}, and {count} more), and nothing is chosen yet "
+    "about team-mates. Are they to be kept apart, and how?",
 )
 TEAM_SIZE = SAYINGS("team-size", "28N", "{name}: {size}")
 TEAM_SIZE_AND_MORE = SAYINGS("team-size-and-more", "28N", "{name}: {size}, {more}")
@@ -237,6 +236,7 @@ POLICY_BELOW_AFTER_COLORS = SAYINGS(
     "28N1",
     "kept apart below plus {plus}; {moved}; from plus {plus} on only inside the score group, after colors",
 )
+PLUS_TWO = SAYINGS("plus-two", "28N1", "two")
 MOVED_LOWER = SAYINGS(
     "moved-lower",
     "28N1b",

@@ -111,7 +111,7 @@ def _refusal(fund: Fund, prized: PrizeClass, last: LastRound, no: int, found: Ch
     else:
         can = (words.MAY_WIN_LEVEL if found.level else words.MAY_WIN).of(**facts)
     said = words.CLASS_REFUSED.of(name=prized.name, can=can, first=show(prized.prizes[0]))
-    return ForbiddenChoice(str(said), where="variations", rule="29I", players=(no,))
+    return ForbiddenChoice(said, where="variations", rule="29I", players=(no,))
 
 
 @rule("29I2")

@@ -33,7 +33,7 @@ def no_pairing(stuck: Stuck) -> NoLegalPairing:
     if ways:
         said = words.COULD_PAIR.of(problem=said, ways=_joined(ways))
     numbers = tuple(table.no(place) for place in left)
-    return NoLegalPairing(str(said), rule=saying.rule, stuck=numbers, ways_out=tuple(map(str, ways)))
+    return NoLegalPairing(said, rule=saying.rule, stuck=numbers, ways_out=ways)
 
 
 def _who(table: RankedPool, place: int) -> Who:
