@@ -40,7 +40,7 @@ def _pair_again(made: Sequence[Bracket], table: RankedField, pair: Pair) -> Retr
     outlook = Outlook(table, table.free)
     if not outlook.completes(_everyone(table)):
         return None
-    return Retry(Judge(outlook), pair_brackets(outlook, pair, made))
+    return Retry(Judge(outlook), pair, partial(pair_brackets, outlook, pair, made))
 
 
 ENGINE = Engine(solve)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.dutch_2026.ahead import look_ahead
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
@@ -25,7 +27,7 @@ def solve(field: Field) -> Solved[Judge]:
 def _pair_again(table: RankedField, pair: Pair) -> Retry[Judge] | None:
     """The best round by a table that leaves two players only each other; None if there is none."""
     ahead = look_ahead(table)
-    return None if ahead is None else Retry(Judge(ahead), pair_brackets(ahead, pair))
+    return None if ahead is None else Retry(Judge(ahead), pair, partial(pair_brackets, ahead, pair))
 
 
 ENGINE = Engine(solve)

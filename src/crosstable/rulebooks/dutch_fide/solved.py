@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar
 from crosstable.model.sayings import Said
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
+from crosstable.rulebooks.dutch_fide.completion import Completion
 from crosstable.rulebooks.dutch_fide.quality import Quality, Repeated
 from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rules.trail import Trail
@@ -46,6 +47,14 @@ class Judge(Protocol):
     """What an edition says about the brackets of a round."""
 
     @property
+    def completion(self) -> Completion:
+        """The round that has to be completed."""
+
+    @property
+    def lower_scores(self) -> Criterion:
+        """The criterion by which those left of a bracket should have low scores."""
+
+    @property
     def bye_score(self) -> int | None:
         """The score at which the bye has to be given, where the edition looks at that first."""
 
@@ -68,16 +77,26 @@ class Judge(Protocol):
 J = TypeVar("J", bound=Judge)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Retry(Generic[J]):
     """A round paired anew with a game that has to be played, bracket by bracket as far as it is asked for."""
 
     judge: J
-    source: Iterator[Bracket]
+    pair: Pair
+    go_on: Callable[[Sequence[Bracket]], Iterator[Bracket]]
+    """The brackets below some usual ones."""
     made: list[Bracket] = field(default_factory=list)
+    source: Iterator[Bracket] | None = None
+
+    def keep(self, bracket: Bracket) -> None:
+        """Take over the next bracket from another round, where it is known to stay the same."""
+        self.made.append(bracket)
+        self.source = None
 
     def bracket(self, at: int) -> Bracket:
         """A bracket by its place from the top."""
+        if self.source is None:
+            self.source = self.go_on(tuple(self.made))
         while len(self.made) <= at:
             self.made.append(next(self.source))
         return self.made[at]
@@ -85,6 +104,8 @@ class Retry(Generic[J]):
     @property
     def brackets(self) -> tuple[Bracket, ...]:
         """All of them."""
+        if self.source is None:
+            self.source = self.go_on(tuple(self.made))
         self.made.extend(self.source)
         return tuple(self.made)
 

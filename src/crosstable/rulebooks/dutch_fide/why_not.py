@@ -12,7 +12,7 @@ from crosstable.rulebooks.api import WhyNot
 from crosstable.rulebooks.dutch_fide.against import Bar, bar_between, wish_of
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.colour_words import tell_preferences
-from crosstable.rulebooks.dutch_fide.compare import Change, Lost, first_change, lost_in
+from crosstable.rulebooks.dutch_fide.compare import Change, Lost, compare
 from crosstable.rulebooks.dutch_fide.forced import with_game
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.places import group_of, in_group
@@ -80,8 +80,7 @@ def _tell_legal(solved: Solved[J], one: int, other: int, trail: Trail) -> None:
     elif forced.judge.bye_score != solved.judge.bye_score:
         _tell_bye_score(solved, forced, one, other, trail)
     else:
-        change = first_change(solved, forced)
-        lost = lost_in(solved, forced, change)
+        change, lost = compare(solved, forced)
         if solved.bye == one or not _say_nearer(solved, change, lost, one, other, trail):
             _say(solved, forced, lost, one, other, trail)
         _tell_figures(solved, change, lost, one, other, trail)
