@@ -116,7 +116,7 @@ def _other_penultimate(course: Course, residents: Members) -> Bracket | None:
     above = course.done[-1]
     problem = _with_below(course, above, residents)
     for candidate in candidates(problem):
-        if above.changed_by and candidate.order <= above.candidate.order:
+        if above.changed_by and candidate.order <= above.order:
             continue  # C12 has gone past it already
         sent = above.paired(candidate)
         found = complete(course.table, sent.leaving, residents, joined=course.joined)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crosstable.model.errors import NoLegalPairing
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.sentences import handling as words
 from crosstable.rulebooks.dutch_fide.table import RankedField, meetable, without_met
@@ -40,7 +41,7 @@ def refuse(table: RankedField) -> NoLegalPairing:
             round=round_, count=count, bye_bar=at.bye_bar, not_twice=at.not_twice, absolute=at.absolute
         )
     rule_ = next((number for number in (at.bye_bar, at.absolute) if number in ways), at.not_twice)
-    return NoLegalPairing(with_ways(str(text), listed), rule=rule_, stuck=table.nos(stuck), ways_out=listed)
+    return NoLegalPairing(with_ways(text, listed), rule=rule_, stuck=table.nos(stuck), ways_out=listed)
 
 
 def _byes(table: RankedField) -> list[int | None]:
@@ -48,17 +49,17 @@ def _byes(table: RankedField) -> list[int | None]:
     return list(bits(table.free)) if len(table.entries) % 2 else [None]
 
 
-def _ways_out(table: RankedField) -> Iterator[tuple[str, str]]:
+def _ways_out(table: RankedField) -> Iterator[tuple[str, Said]]:
     """What each criterion would give if it alone were relaxed."""
     everyone, byes, at = everyone_in(table), _byes(table), table.articles
     unmet = meetable(table.field, table.entries, table.index)
     if any(can_be_paired(without(everyone, bye), unmet) for bye in byes):
-        yield at.absolute, str(words.WITHOUT_ABSOLUTE.of(number=at.absolute))
+        yield at.absolute, words.WITHOUT_ABSOLUTE.of(number=at.absolute)
     barred = bits(everyone & ~table.free) if len(table.entries) % 2 else iter(())
     free = could_sit_out(table, barred)
     if free:
         listed = whos(table, free[:4])
-        yield at.bye_bar, str(words.WITH_SECOND_BYE.of(number=at.bye_bar, players=listed))
+        yield at.bye_bar, words.WITH_SECOND_BYE.of(number=at.bye_bar, players=listed)
     count = fewest_rematches(table, byes, without_met(table))
     if count is not None:
-        yield at.not_twice, str(words.WITH_REMATCHES.of(count=count, number=at.not_twice))
+        yield at.not_twice, words.WITH_REMATCHES.of(count=count, number=at.not_twice)
