@@ -80,8 +80,8 @@ def compare(solved: Solved[J], forced: Retry[J]) -> tuple[Change, Lost]:
 
 
 def _leaver(forced: Retry[J], made: Bracket, below: int) -> Leaver | None:
-    """Who of two has to leave a bracket to meet the other below it, if one has."""
-    asked = asked_of(forced.pair, made.moved, made.residents)
+    """Who has to leave a bracket, to meet somebody below it or to have the bye, if one has."""
+    asked = asked_of(forced.locked, made.moved, made.residents)
     if asked is None or asked.leaver is None:
         return None
     return Leaver(forced.judge.completion, made, below, asked.leaver)
@@ -148,12 +148,13 @@ def _worse_differences(
     where: dict[str, Fact] = {"where": in_group(table, change.made)}
     if change.made.role is Role.COLLAPSED:
         return words.WIDER_DIFFERENCE, where | _first_apart(ours, theirs)
-    if change.instead is None:
-        return words.HIGHER_LEFT, where | _first_apart(ours, theirs)
-    left = [tuple(table.score(i) for i in bracket.leaving) for bracket in (change.made, change.instead)]
+    if change.instead is not None:
+        ours, theirs = (
+            tuple(table.score(i) for i in bracket.leaving) for bracket in (change.made, change.instead)
+        )
     if not change.below:
-        return words.BYE_HIGHER, _first_apart(*left)
-    return words.HIGHER_LEFT, where | _first_apart(*left)
+        return words.BYE_HIGHER, _first_apart(ours, theirs)
+    return words.HIGHER_LEFT, where | _first_apart(ours, theirs)
 
 
 def _worse_gap(

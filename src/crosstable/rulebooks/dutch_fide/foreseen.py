@@ -21,7 +21,7 @@ Foreseen = tuple[Criterion, tuple[int, ...], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Leaver:
-    """A player of a bracket who can only meet somebody below it."""
+    """A player of a bracket who can only meet somebody below it, or has to have the bye."""
 
     completion: Completion
     """The round along a table in which the player has nobody else to meet."""
@@ -64,7 +64,7 @@ class Leaver:
         """What the next bracket leaves, where the player has to go on through it."""
         table, own = self.completion.table, 1 << self.player
         following = group_below(table, self.below)
-        if table.legal[self.player] & following:
+        if not following or table.legal[self.player] & following:
             return None
         rest = self.below & ~following | own
         odd = following.bit_count() % 2

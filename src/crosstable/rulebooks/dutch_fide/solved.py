@@ -18,15 +18,18 @@ from crosstable.search.bits import mask_of
 Pair = tuple[int, int]
 """Two players, the higher ranked first."""
 
+Locked = tuple[int, ...]
+"""Two players who have to meet, or one who has to have the bye."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What a game that has to be played asks of one bracket."""
+    """What a game or a bye that is settled asks of one bracket."""
 
     pair: Pair | None = None
     """Two of it who have to meet."""
     leaver: int | None = None
-    """Who has to go down, to meet somebody below."""
+    """Who has to go down, to meet somebody below or to have the bye."""
 
     def clean(self, residents: Members, may_leave: int) -> int:
         """Which residents leave the bracket without a fault that could be avoided."""
@@ -35,12 +38,12 @@ class Asked:
         return may_leave and 1 << self.leaver if self.leaver in residents else 0
 
 
-def asked_of(pair: Pair | None, moved: Members, residents: Members) -> Asked | None:
-    """What a game that has to be played asks of a bracket; None when it has nothing to do with it."""
-    here = [i for i in pair or () if i in moved or i in residents]
+def asked_of(locked: Locked, moved: Members, residents: Members) -> Asked | None:
+    """What a game or a bye that is settled asks of a bracket; None when it has nothing to do with it."""
+    here = [i for i in locked if i in moved or i in residents]
     if not here:
         return None
-    return Asked(pair=pair) if len(here) > 1 else Asked(leaver=here[0])
+    return Asked(pair=(here[0], here[1])) if len(here) > 1 else Asked(leaver=here[0])
 
 
 class Judge(Protocol):
@@ -79,10 +82,10 @@ J = TypeVar("J", bound=Judge)
 
 @dataclass(slots=True)
 class Retry(Generic[J]):
-    """A round paired anew with a game that has to be played, bracket by bracket as far as it is asked for."""
+    """A round paired anew with a game or a bye settled, bracket by bracket as far as it is asked for."""
 
     judge: J
-    pair: Pair
+    locked: Locked
     go_on: Callable[[Sequence[Bracket]], Iterator[Bracket]]
     """The brackets below some usual ones."""
     made: list[Bracket] = field(default_factory=list)
@@ -122,8 +125,8 @@ class Solved(Generic[J]):
     table: RankedField
     judge: J
     brackets: tuple[Bracket, ...]
-    again: Callable[[RankedField, Pair], Retry[J] | None]
-    """The best round along a table in which two players can only meet each other; None without any."""
+    again: Callable[[RankedField, Locked], Retry[J] | None]
+    """The best round along a table that leaves a game or the bye settled; None without any."""
 
     @property
     def bye(self) -> int | None:
