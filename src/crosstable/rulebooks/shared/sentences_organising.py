@@ -44,18 +44,6 @@ CARD_SOURCE = SAYINGS("card-source", "", "{player}: {rating} is from: {name}")
 CARD_SOURCE_BECAUSE = SAYINGS("card-source-because", "", "{player}: {rating} is from: {name} ({why})")
 CARD_NO_RATING = SAYINGS("card-no-rating", "", "without a rating, not even an estimated one: {players}")
 
-# Table numbers by lot
-ONE_COUNTRY_LATE = SAYINGS(
-    "lots-one-country-late",
-    "",
-    "{white} and {black} are of one country and meet in round {round}, one of the last three",
-)
-ONE_CLUB_LATE = SAYINGS(
-    "lots-one-club-late",
-    "",
-    "{white} and {black} are of one club and meet in round {round}, one of the last three",
-)
-
 # A posted round changed
 OPPONENTS_EXCHANGED = SAYINGS("repair-opponents-exchanged", "", "{one:no} and {other:no} exchange opponents")
 HOUSE_TAKES_OVER = SAYINGS(
