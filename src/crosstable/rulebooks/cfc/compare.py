@@ -162,7 +162,9 @@ class Compared:
 
     def _halves(self) -> Halves:
         """What the comparison of halves needs."""
-        return Halves(self.table, self._group(), self.pair, self.trail)
+        quarters = self.ours.quarters and len(self.ours.pool) > 2
+        crossed = quarters and bool(self.ours.across)
+        return Halves(self.table, self._group(), self.pair, self.trail, quarters, crossed)
 
     def _unseated(self, group: Group) -> Members:
         """The odd men who meet nobody of the group."""

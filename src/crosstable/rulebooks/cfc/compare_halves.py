@@ -20,6 +20,7 @@ from crosstable.rulebooks.cfc.sentences.instead import (
     OTHERS_CROSS_QUARTERS,
     QUARTERS_PAIRED_APART,
     REQUEST_HEARD,
+    SAME_QUARTER,
     WOULD_CHANGE_HALVES,
     WOULD_CHANGE_HALVES_LATER,
     WOULD_MEET_LOWER_IN_ORDER,
@@ -47,6 +48,10 @@ class Halves:
     group: Said
     pair: tuple[int, ...]
     trail: Trail
+    quarters: bool = False
+    """Whether the group is divided into quarters, and not into halves alone."""
+    crossed: bool = False
+    """Whether some pairs cross the quarters, so that those left stand in no whole quarters."""
 
     def say(self, saying: Saying, rule: str | None = None, **facts: Fact) -> None:
         """The answer, about the two players asked for."""
@@ -97,8 +102,9 @@ def _tell_exchange(halves: Halves, ours: Part, theirs: Part) -> None:
     number = rules_for(table).halves
     upper = [players.index(table.index[no]) < half for no in halves.pair]
     made, needed = ours.halved.exchange, theirs.halved.exchange
-    if not made.out and upper[0] == upper[1]:
-        halves.say(BOTH_IN_UPPER_HALF if upper[0] else BOTH_IN_LOWER_HALF, number)
+    if not made.out and upper[0] == upper[1] and not halves.crossed:
+        saying = BOTH_IN_UPPER_HALF if upper[0] else BOTH_IN_LOWER_HALF
+        halves.say(SAME_QUARTER if halves.quarters else saying, number)
         return
     facts = {
         name: whos(table, (players[place - 1] for place in places))

@@ -120,7 +120,7 @@ MET_NEXT_GROUP_GOES_DOWN = _answer(
 UNFINISHED_GOES_DOWN = _answer(
     "unfinished-goes-down",
     "626",
-    "If {one:name} met {other:name}, {instead:name} would go down, who has an unfinished game.",
+    "If {one:name} met {other:name}, {instead:name} would go down, who has an unfinished [game].",
 )
 ODD_AGAIN_GOES_DOWN = _answer(
     "odd-again-goes-down",
@@ -188,6 +188,11 @@ BOTH_IN_LOWER_HALF = _answer(
     "both-in-lower-half",
     "622b",
     "{one:name} and {other:name} are both in the lower half of {group}, and the upper half meets the lower.",
+)
+SAME_QUARTER = _answer(
+    "same-quarter",
+    "633.1",
+    "{one:name} and {other:name} are in the same quarter of {group}, and each quarter meets another.",
 )
 WOULD_CHANGE_HALVES = _answer(
     "would-change-halves",
