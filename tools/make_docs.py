@@ -1,4 +1,4 @@
-"""Make what is generated: the map of the source, the page of rules and the observed cases of every book.
+"""Make what is generated: the map, the codes, the sentences to translate; of every book rules and readings.
 
 `python -m tools.make_docs` writes; with `--check` it only names what is stale and ends with status 1.
 """
@@ -14,8 +14,12 @@ from tests.case_runner import observe
 from crosstable.reports.setup.rules import book_coverage
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.rules.coverage import OBSERVED_FILE, observed_text
+from crosstable.rules.manifest import load_manifest
 from crosstable.rules.page import page
+from crosstable.rules.readings import FILE as READINGS_FILE
 from tools.code_map import MAP, map_page
+from tools.readings_data import readings_text
+from tools.sayings_list import codes_page, template
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -23,9 +27,13 @@ ROOT = Path(__file__).resolve().parents[1]
 def generated() -> Iterator[tuple[Path, str]]:
     """Every generated file with the text it should have."""
     yield MAP, map_page()
+    yield ROOT / "docs" / "codes.md", codes_page()
+    yield ROOT / "locale" / "sentences.pot", template()
     for book, package in PACKAGES.items():
         observed = observe(book)
-        yield ROOT / "src" / Path(*package.split(".")) / OBSERVED_FILE, observed_text(observed)
+        home = ROOT / "src" / Path(*package.split("."))
+        yield home / OBSERVED_FILE, observed_text(observed)
+        yield home / READINGS_FILE, readings_text(book, tuple(load_manifest(package).rules))
         yield ROOT / "docs" / "rules" / f"{book}.md", page(book_coverage(package, book, observed))
 
 

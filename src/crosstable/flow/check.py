@@ -6,6 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from crosstable.flow.engines import Engine
+from crosstable.flow.explain_sentences import (
+    BYE_BY_BOOK,
+    BYE_ELSEWHERE,
+    BYE_TO_NOBODY,
+    COLOURS_REVERSED,
+    NO_BOOK_PAIRING,
+    PAIR_ELSEWHERE,
+    TOO_MANY_BYES,
+)
 from crosstable.flow.options import check_options
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.seats import posted_round
@@ -15,6 +24,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
 from crosstable.model.rounds import Stood
+from crosstable.model.sayings import Whos
 from crosstable.rulebooks.api import PlayedRound, WhyNot
 from crosstable.rulebooks.shelf import book
 
@@ -110,8 +120,8 @@ def check_round(section: Section, number: int) -> RoundCheck:
 def _unpaired(error: ForbiddenChoice | NoLegalPairing) -> Reason:
     """Why the book has no pairing of its own for a round."""
     if isinstance(error, NoLegalPairing):
-        return Reason(error.rule or "", error.stuck, f"the book finds no legal pairing: {error.text}")
-    return Reason(error.rule or "", error.players, error.text)
+        return Reason(error.rule or "", error.stuck, NO_BOOK_PAIRING.of(why=error.said))
+    return Reason(error.rule or "", error.players, error.said)
 
 
 def is_by_book(section: Section, number: int) -> bool:
@@ -146,13 +156,16 @@ class _Comparison:
         for bye in self.expected.byes:
             if bye.player not in self.posted.byes:
                 why = next(r for r in self.expected.reasons if r.data.get("bye") == bye.player)
-                instead = ", ".join(map(self._name, self.posted.byes)) or "nobody"
-                yield Reason(
-                    why.rule, (bye.player, *self.posted.byes), f"the bye was given to {instead}: {why.text}"
+                given = Whos(tuple(map(self.section.who, self.posted.byes)))
+                said = (
+                    BYE_ELSEWHERE.of(given=given, why=why.said)
+                    if given.all
+                    else BYE_TO_NOBODY.of(why=why.said)
                 )
+                yield Reason(why.rule, (bye.player, *self.posted.byes), said)
         if len(self.posted.byes) > max(len(self.expected.byes), 1):
-            text = f"{len(self.posted.byes)} players were given a bye; the book gives one at most"
-            yield Reason(book(self.section.rulebook).bye_rule, self.posted.byes, text)
+            said = TOO_MANY_BYES.of(count=len(self.posted.byes))
+            yield Reason(book(self.section.rulebook).bye_rule, self.posted.byes, said)
 
     def _games(self) -> Iterator[Reason]:
         """Pairs that the book does not make, or makes with the other colours."""
@@ -169,11 +182,12 @@ class _Comparison:
     def _other_pair(self, white: int, black: int, why: Reason) -> Reason:
         """A pair that the book does not make."""
         meets = self.expected.opponent_of(white)
-        does = "has the bye" if meets is None else f"meets {self._name(meets)}"
-        text = (
-            f"{self._name(white)} - {self._name(black)}: {why.text}. By the book {self._name(white)} {does}"
-        )
-        return Reason(why.rule, (white, black), text)
+        who = self.section.who
+        both = {"white": who(white), "black": who(black)}
+        if meets is None:
+            return Reason(why.rule, (white, black), BYE_BY_BOOK.of(**both, why=why.said))
+        said = PAIR_ELSEWHERE.of(**both, why=why.said, book=who(meets))
+        return Reason(why.rule, (white, black), said)
 
     def _other_colours(self, white: int, black: int) -> Reason:
         """The right pair with the wrong colours."""
@@ -182,9 +196,6 @@ class _Comparison:
             for reason in self.expected.reasons
             if reason.data.get("white") == black and reason.data.get("black") == white
         )
-        text = f"{self._name(white)} - {self._name(black)}: colours the other way round. {why.text}"
-        return Reason(why.rule, (white, black), text)
-
-    def _name(self, no: int) -> str:
-        """A player as reasons name one."""
-        return f"#{no} {self.section.player(no).name}"
+        who = self.section.who
+        said = COLOURS_REVERSED.of(white=who(white), black=who(black), why=why.said)
+        return Reason(why.rule, (white, black), said)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from crosstable.flow.boards import number_boards
+from crosstable.flow.explain_sentences import NO_GAME_IN_GROUPS, OTHER_GAME_STANDS, OTHER_GROUP
 from crosstable.flow.locked import (
     Standing,
     other_round,
@@ -19,6 +20,8 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound, Rulebook, WhyNot
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.schedules.groups import Group
+
+Pairs = tuple[tuple[int, int], ...]
 
 
 class Engine(Protocol):
@@ -35,6 +38,9 @@ class Engine(Protocol):
 
     def answers(self) -> WhyNot:
         """Why any two do not meet: the round is solved once for all questions."""
+
+    def best_with(self, player: int, other: int) -> Pairs | None:
+        """The pairs of the best round in which two players meet, where the book can tell."""
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""
@@ -70,7 +76,7 @@ class SwissEngine:
             paired = self.rulebook.pair(rest)
         else:
             paired = Pairing(round=rest.round, rulebook=self.rulebook.id, games=(), byes=(), reasons=())
-        return with_standing(paired, self.standing)
+        return with_standing(self.section, paired, self.standing)
 
     def _rest(self) -> Field:
         """The field of those who have no place yet."""
@@ -80,14 +86,25 @@ class SwissEngine:
         """Why two players do not meet in it."""
         for game in self.standing.games:
             if {player, other} & {game.white, game.black}:
-                called = self.section.called
-                text = f"the game {called(game.white)} - {called(game.black)} stands as it is"
-                return (Reason(self.standing.rule, (player, other), text),)
+                who = self.section.who
+                said = OTHER_GAME_STANDS.of(
+                    player=who(player), other=who(other), white=who(game.white), black=who(game.black)
+                )
+                return (Reason(self.standing.rule, (player, other), said),)
         return self.answers()(player, other)
 
     def answers(self) -> WhyNot:
         """The answers for any two players who are not locked, from one solution."""
         return self.rulebook.why_not(self._rest())
+
+    def best_with(self, player: int, other: int) -> Pairs | None:
+        """The best round in which two players meet, with the games that stand."""
+        if self.rulebook.best_with is None or {player, other} & self.standing.seated:
+            return None
+        found = self.rulebook.best_with(self._rest())(player, other)
+        return (
+            None if found is None else (*found, *((game.white, game.black) for game in self.standing.games))
+        )
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""
@@ -131,6 +148,10 @@ class TableEngine:
     def answers(self) -> WhyNot:
         """The answers for any two players."""
         return self.why_not
+
+    def best_with(self, player: int, other: int) -> Pairs | None:
+        """A table has no other round."""
+        return None
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
         """When two players meet instead."""
@@ -191,13 +212,19 @@ class GroupsEngine:
         if own is not None and own is others:
             return own[1].why_not(player, other)
         group, _ = own or others or self.parts[0]
-        told = " and ".join(
-            f"{self.section.called(no)} is in {part[0].name}"
-            if (part := self._part_of(no))
-            else f"{self.section.called(no)} has no game in this round"
-            for no in (player, other)
-        )
-        return (Reason(group.reasons[0].rule, (player, other), f"{told}: only a group plays each other"),)
+        one, two = self.section.who(player), self.section.who(other)
+        if own is None:
+            said = NO_GAME_IN_GROUPS.of(away=one, here=two)
+        elif others is None:
+            said = NO_GAME_IN_GROUPS.of(away=two, here=one)
+        else:
+            said = OTHER_GROUP.of(player=one, other=two, own=own[0].name, others=others[0].name)
+        return (Reason(group.reasons[0].rule, (player, other), said),)
+
+    def best_with(self, player: int, other: int) -> Pairs | None:
+        """The best round of a group in which two of its players meet."""
+        part = self._part_of(player)
+        return part[1].best_with(player, other) if part and other in part[0].members else None
 
     def _part_of(self, no: int) -> tuple[Group, Engine] | None:
         """The group of a player in this round."""

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from crosstable.flow.corrections import corrected_since
 from crosstable.flow.engines import Engine
+from crosstable.flow.explain_sentences import (
+    AWAY,
+    GROUP_OVER,
+    HOUSE_NOT_NEEDED,
+    IN_NO_GROUP,
+    JOINS_LATER,
+    NO_CARD,
+    NOT_IN_ROUND,
+)
 from crosstable.flow.groups import group_of
+from crosstable.flow.other_rounds import OtherRound, read_otherwise, round_with
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.ranking import groups_for
 from crosstable.flow.seats import posted_round
@@ -16,6 +27,7 @@ from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.remedies import FieldName
+from crosstable.model.sayings import Layer
 from crosstable.rulebooks.shelf import book
 
 
@@ -28,14 +40,34 @@ class Explanation:
     players: tuple[int, ...]
     game: PairedGame | None
     reasons: tuple[Reason, ...]
+    pairing: Pairing
+    """The whole round, by the book."""
     why_not: tuple[Reason, ...] = ()
     other: int | None = None
+    instead: OtherRound | None = None
+    """The best round in which the game asked for is played, beside the real one."""
     posted: int | None = None
     """Whom the player really met in a past round, when that is not the book's opponent."""
     posted_bye: bool = False
     """Whether the player was really posted with the bye, when the book gives a game."""
     absent: bool = False
     """Whether the player is not paired in this round at all."""
+
+    @property
+    def answer(self) -> Reason:
+        """The plain sentence that answers the question asked: why not, or why."""
+        return self.why if self.other is None else self._plain(self.why_not, self.players[:1])
+
+    @property
+    def why(self) -> Reason:
+        """The plain sentence why these two meet, or why this bye."""
+        return self._plain(self.reasons, self.players)
+
+    @staticmethod
+    def _plain(reasons: tuple[Reason, ...], players: tuple[int, ...]) -> Reason:
+        """The answer among some reasons: about exactly those players before one that also concerns them."""
+        plain = [reason for reason in reasons if reason.layer is Layer.ANSWER] or list(reasons)
+        return next((reason for reason in plain if set(players) <= set(reason.players)), plain[0])
 
     @property
     def bye(self) -> int | None:
@@ -53,10 +85,17 @@ class Explanation:
             "absent": self.players[0] if self.absent else None,
             "posted": self.posted,
             "posted_bye": self.posted_bye,
+            "answer": self.answer.as_json(),
             "reasons": [reason.as_json() for reason in self.reasons],
-            "why_not": {"other": self.other, "reasons": [reason.as_json() for reason in self.why_not]}
-            if self.other is not None
-            else None,
+            "why_not": self._why_not_json() if self.other is not None else None,
+        }
+
+    def _why_not_json(self) -> dict[str, object]:
+        """The answer to a question about another opponent."""
+        return {
+            "other": self.other,
+            "reasons": [reason.as_json() for reason in self.why_not],
+            "instead": self.instead.as_json() if self.instead else None,
         }
 
 
@@ -67,22 +106,31 @@ def explain_section(
     board: int | None = None,
     player: int | None = None,
     why_not: int | None = None,
+    now: Section | None = None,
 ) -> Explanation:
-    """The reasons for the pairing on a board or of a player in a round."""
+    """The reasons for the pairing on a board or of a player in a round.
+
+    `now` is the section as it stands, where `section` is as it was known when the round was paired.
+    """
     engine = engine_for(section, round_no)
     pairing = engine.pair()
     game, players = _subject(section, pairing, board, player)
     reasons = tuple(reason for reason in pairing.reasons if set(reason.players) & set(players))
     posted, posted_bye = _posted_otherwise(section, pairing, players[0])
     absent = game is None and all(bye.player != players[0] for bye in pairing.byes)
+    against, instead = _against(section, engine, pairing, players[0], why_not)
+    since = tuple(corrected_since(section, now, pairing.round, players)) if now else ()
+    read = () if absent else tuple(read_otherwise(section, pairing, players[0]))
     return Explanation(
         round=pairing.round,
         rulebook=pairing.rulebook,
         players=players,
         game=game,
-        reasons=reasons or (_not_here(section, pairing, players[0]),),
-        why_not=() if why_not is None else _against(section, engine, pairing, players[0], why_not),
+        pairing=pairing,
+        reasons=(*reasons, *read, *since) or (_not_here(section, pairing, players[0]),),
+        why_not=against,
         other=why_not,
+        instead=instead,
         posted=posted,
         posted_bye=posted_bye,
         absent=absent,
@@ -90,36 +138,53 @@ def explain_section(
 
 
 def _against(
-    section: Section, engine: Engine, pairing: Pairing, asked: int, other: int
-) -> tuple[Reason, ...]:
-    """What speaks against another opponent; one who is not paired at all is the first answer."""
+    section: Section, engine: Engine, pairing: Pairing, asked: int, other: int | None
+) -> tuple[tuple[Reason, ...], OtherRound | None]:
+    """What speaks against another opponent, and the best round with that game; who is away, is the answer."""
+    if other is None:
+        return (), None
     section.player(other)
     if other == asked:
         itself = "itself" if section.entrants.are_teams else "himself"
         what = f"{section.entrants.one} {other} cannot meet {itself}"
         raise BadInput(f"{what}; name another opponent", where=FieldName.WHY_NOT)
     here = engine.here()
-    for no in (asked, other):
-        if no not in here:
-            said = tuple(reason for reason in pairing.reasons if reason.players == (no,))
-            return said or (_not_here(section, pairing, no),)
-    return engine.why_not(asked, other)
+    for away, present in ((asked, other), (other, asked)):
+        if away not in here:
+            return _away(section, pairing, away, present), None
+    against = engine.why_not(asked, other)
+    return against, round_with(engine, pairing, (asked, other))
+
+
+def _away(section: Section, pairing: Pairing, away: int, present: int) -> tuple[Reason, ...]:
+    """That a player is not paired, and why."""
+    told = tuple(reason for reason in pairing.reasons if reason.players == (away,))
+    told = told or (_not_here(section, pairing, away),)
+    said = AWAY.of(away=section.who(away), here=section.who(present), round=pairing.round)
+    return Reason(told[0].rule, (away, present), said, topic=Topic.PAST), *told
 
 
 def _not_here(section: Section, pairing: Pairing, no: int) -> Reason:
     """Why a player is not paired, when no rule of the book is needed to say it."""
-    player = section.player(no)
+    player, who = section.player(no), section.who(no)
+    rule = book(section.rulebook).bye_rule
     if player.joins > pairing.round:
-        text = f"#{no} {player.name} joins in round {player.joins}"
+        said = JOINS_LATER.of(player=who, joins=player.joins)
     elif section.cards is not None:
-        text = f"#{no} {player.name} has no card"
+        said = NO_CARD.of(player=who)
     elif Flag.HOUSE in player.flags:
-        text = f"#{no} {player.name} is a house player, was not needed in round {pairing.round}"
+        said = HOUSE_NOT_NEEDED.of(player=who, round=pairing.round)
     elif section.format in GROUPED and player.plays_in(pairing.round):
         return _without_group(section, pairing, no)
     else:
-        text = f"#{no} {player.name} was not in round {pairing.round}"
-    return Reason(book(section.rulebook).bye_rule, (no,), f"{text} and is not paired", topic=Topic.PAST)
+        said = NOT_IN_ROUND.of(player=who, round=pairing.round)
+        rule = _absence_rule(section) or rule
+    return Reason(rule, (no,), said, topic=Topic.PAST)
+
+
+def _absence_rule(section: Section) -> str | None:
+    """The rule of the book about those who are away."""
+    return book(section.rulebook).history_of(section).rules.get("absent")
 
 
 def _without_group(section: Section, pairing: Pairing, no: int) -> Reason:
@@ -128,10 +193,11 @@ def _without_group(section: Section, pairing: Pairing, no: int) -> Reason:
     groups = groups_for(known, pairing.round)
     playing = ", ".join(group.name for group in groups if group.plays_in(pairing.round))
     own = group_of(groups, no)
-    where = f"{own.name} is over" if own else "it is in no group"
-    rule = groups[0].reasons[0].rule
-    text = f"{section.called(no)} has no game in round {pairing.round}: {where}, and {playing} goes on"
-    return Reason(rule, (no,), text, topic=Topic.PAST)
+    if own:
+        said = GROUP_OVER.of(player=section.who(no), round=pairing.round, own=own.name, playing=playing)
+    else:
+        said = IN_NO_GROUP.of(player=section.who(no), round=pairing.round, playing=playing)
+    return Reason(groups[0].reasons[0].rule, (no,), said, topic=Topic.PAST)
 
 
 def _subject(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from crosstable.flow.explain_sentences import BYE_KEPT, BYE_STANDS, GAME_KEPT, GAME_STANDS
 from crosstable.flow.seats import posted_round
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -13,9 +14,6 @@ from crosstable.model.results import ByeKind
 from crosstable.model.rounds import LockedGame
 from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.shelf import book
-
-AROUND = "stands as it is; the rest of the round is paired around it"
-LEAST = "belongs to a published round that was changed as little as possible"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,17 +71,26 @@ def other_round(expected: Pairing, posted: PlayedRound) -> bool:
     return bool(set(posted.games) - {game.players for game in expected.games})
 
 
-def with_standing(pairing: Pairing, standing: Standing) -> Pairing:
+def with_standing(section: Section, pairing: Pairing, standing: Standing) -> Pairing:
     """The pairing with what stands put back, each with its reason."""
     last = len(pairing.games)
     games = tuple(
         PairedGame(last + place, game.white, game.black) for place, game in enumerate(standing.games, start=1)
     )
     repair = book(pairing.rulebook).day.repair
-    text = LEAST if repair and repair.least else AROUND
-    reasons = [Reason(standing.rule, game.players, f"this game {text}") for game in games]
+    least = repair is not None and repair.least
+    game_said, bye_said = (GAME_KEPT, BYE_KEPT) if least else (GAME_STANDS, BYE_STANDS)
+    reasons = [
+        Reason(
+            standing.rule,
+            game.players,
+            game_said.of(white=section.who(game.white), black=section.who(game.black)),
+        )
+        for game in games
+    ]
     reasons += [
-        Reason(standing.rule, (no,), f"this bye {text}", {"bye": no}, topic=Topic.BYE) for no in standing.byes
+        Reason(standing.rule, (no,), bye_said.of(player=section.who(no)), {"bye": no}, topic=Topic.BYE)
+        for no in standing.byes
     ]
     byes = tuple(PairedBye(no, ByeKind.PAIRING) for no in standing.byes)
     return replace(

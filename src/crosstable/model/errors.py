@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from crosstable.model.entrants import Entrants
 from crosstable.model.remedies import Advice, FieldName, join_advice
+from crosstable.model.sayings import Said
 
 
 class CrosstableError(Exception):
@@ -15,7 +17,7 @@ class CrosstableError(Exception):
 
     def __init__(
         self,
-        text: str,
+        text: str | Said,
         *,
         where: str | None = None,
         rule: str | None = None,
@@ -23,10 +25,20 @@ class CrosstableError(Exception):
     ) -> None:
         """What is wrong, in words for every medium; `where` is a place, or a field by its name."""
         super().__init__(text)
-        self.text = text
+        self.said = text
         self.where = where
         self.rule = rule
         self.remedies = tuple(remedies)
+
+    @property
+    def text(self) -> str:
+        """What is wrong, written out now, in the language of the reader."""
+        return str(self.said)
+
+    def speak_of(self, entrants: Entrants) -> None:
+        """Use the words of an event of players, or of teams."""
+        if isinstance(self.said, Said):
+            self.said = self.said.among(entrants)
 
     @property
     def place(self) -> str | None:
@@ -57,7 +69,9 @@ class BadInput(CrosstableError):
 class ForbiddenChoice(BadInput):
     """A choice of the section that its book forbids in the round as it stands."""
 
-    def __init__(self, text: str, *, where: str, rule: str, players: tuple[int, ...]) -> None:
+    said: Said
+
+    def __init__(self, text: Said, *, where: str, rule: str, players: tuple[int, ...]) -> None:
         super().__init__(text, where=where, rule=rule)
         self.players = players
 
@@ -70,17 +84,29 @@ class NoLegalPairing(CrosstableError):
 
     def __init__(
         self,
-        text: str,
+        text: str | Said,
         *,
         rule: str,
         stuck: tuple[int, ...] = (),
-        ways_out: tuple[str, ...] = (),
+        ways_out: tuple[str | Said, ...] = (),
         where: str | None = None,
         remedies: Sequence[Advice] = (),
     ) -> None:
         super().__init__(text, where=where, rule=rule, remedies=remedies)
         self.stuck = stuck
-        self.ways_out = ways_out
+        self._ways_out = ways_out
+
+    @property
+    def ways_out(self) -> tuple[str, ...]:
+        """What relaxing which rule would give, in the language of the reader."""
+        return tuple(map(str, self._ways_out))
+
+    def speak_of(self, entrants: Entrants) -> None:
+        """Use the words of an event of players, or of teams."""
+        super().speak_of(entrants)
+        self._ways_out = tuple(
+            way.among(entrants) if isinstance(way, Said) else way for way in self._ways_out
+        )
 
     def as_json(self) -> dict[str, object]:
         """The `error` object, with who is stuck and what relaxing which rule would give."""

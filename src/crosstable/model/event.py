@@ -18,6 +18,7 @@ from crosstable.model.points import Points
 from crosstable.model.remarks import Remark
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.rounds import ExtraGame, LockedGame, Round
+from crosstable.model.sayings import Who
 from crosstable.model.teams import Team
 from crosstable.model.tie_decisions import PlayOff, TieDecisions
 
@@ -179,6 +180,10 @@ class Section:
     def called(self, no: int) -> str:
         """A player as people are told of one: number and name."""
         return f"#{no} {self.player(no).name}"
+
+    def who(self, no: int) -> Who:
+        """A player or team as a fact of a sentence."""
+        return Who(no, self.player(no).name)
 
     def adjusted(self, after: int) -> dict[int, Points]:
         """The points beside results that each entrant with any has after a round."""

@@ -16,10 +16,12 @@ from crosstable.paper.sheet import (
     Kind,
     Legend,
     Note,
+    Picture,
     Sheet,
     Size,
     Text,
 )
+from crosstable.reports.render.svg import group_svg
 from crosstable.reports.round.objection import Decided, Figures, Objection
 from crosstable.reports.round.why import ReasonGroup
 from crosstable.reports.text.objection import NO_JOURNAL
@@ -36,6 +38,8 @@ TO_SIGN = Fields(
     across=2,
 )
 """The foot of the page."""
+DRAWN = 150
+"""How many millimetres wide the score group is drawn."""
 GAP = "\u00a0"
 """An empty line."""
 
@@ -43,10 +47,12 @@ GAP = "\u00a0"
 def objection_sheet(view: Objection, made: str = "") -> Sheet:
     """One page, for the hand of the player and of the director."""
     view, tight = fitting(view)
-    groups = (*view.groups, *((view.against,) if view.against else ()))
+    groups = (*((view.against,) if view.against else ()), *view.groups)
     answer = Text(f"{view.answer}\nBy {view.heading.rulebook}")
     blocks: list[Block] = [Text(view.question, Size.LARGE, strong=True), answer]
     blocks += [_reasons(group, tight=tight) for group in groups if group.reasons]
+    if view.picture is not None:
+        blocks.append(Picture(group_svg(view.picture), DRAWN))
     blocks += _figures(view.figures)
     blocks.append(_decided(view.decided))
     blocks.append(_reasons(ReasonGroup("Appeal", view.appeal)))

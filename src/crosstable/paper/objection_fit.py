@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crosstable.model.reasons import Reason
+from crosstable.model.stated import state
 from crosstable.reports.round.objection import Figures, Objection
 from crosstable.reports.round.why import ReasonGroup
+from crosstable.reports.sentences import AND_MORE, CUT_SHORT
 
 PAGE = 650
 """The height of a page of either size, in points, without its margins and its head."""
@@ -18,6 +20,8 @@ CITED = 14
 """How many rules are explained at the foot."""
 LONGEST = 320
 """How many letters of one reason are printed."""
+DRAWN_HEAD, DRAWN_ROW = 36, 19
+"""The height of a drawn score group: its title, and each row."""
 WIDE, OF_THREE, HALF, QUESTION = 98, 70, 42, 62
 """How many Latin letters stand on a line: of a reason, a decision, one of two sums, the question."""
 
@@ -28,8 +32,17 @@ def fitting(view: Objection) -> tuple[Objection, bool]:
         shown = _cut(view, reasons, decisions)
         for tight in (False, True):
             if _height(shown, tight=tight) <= PAGE:
-                return shown, tight
-    return shown, True
+                return _with_picture(shown, tight=tight), tight
+    return replace(shown, picture=None), True
+
+
+def _with_picture(view: Objection, *, tight: bool) -> Objection:
+    """The sheet with its picture if there is room left for it."""
+    if view.picture is None:
+        return view
+    rows = max(len(view.picture.upper), len(view.picture.lower))
+    fits = _height(view, tight=tight) + DRAWN_HEAD + rows * DRAWN_ROW <= PAGE
+    return view if fits else replace(view, picture=None)
 
 
 def _cut(view: Objection, reasons: int, decisions: int) -> Objection:
@@ -48,15 +61,15 @@ def _shorter(group: ReasonGroup, most: int) -> ReasonGroup:
     kept = tuple(_short(reason, LONGEST if most > 1 else LONGEST // 2) for reason in group.reasons)
     if len(kept) <= most + 1:
         return ReasonGroup(group.title, kept)
-    more = f"and {len(kept) - most} more: the program shows them all"
-    return ReasonGroup(group.title, (*kept[:most], Reason("", (), more)))
+    more = state(AND_MORE, count=len(kept) - most)
+    return ReasonGroup(group.title, (*kept[:most], more))
 
 
 def _short(reason: Reason, longest: int) -> Reason:
     """A reason that names a whole score group by name, cut after some lines."""
     if len(reason.text) <= longest:
         return reason
-    return replace(reason, said=f"{reason.text[:longest].rsplit(' ', 1)[0]} ...")
+    return replace(reason, said=CUT_SHORT.of(start=reason.text[:longest].rsplit(" ", 1)[0]))
 
 
 def _height(view: Objection, *, tight: bool) -> int:

@@ -9,7 +9,7 @@ from enum import Enum
 from io import BytesIO
 
 from crosstable.model.errors import BadInput
-from crosstable.paper.sheet import Card, Code, GridColumn
+from crosstable.paper.sheet import Card, Code, GridColumn, Picture
 
 LONGEST_WORD, PIECE = 12, 5
 """Words with more letters may be divided, into pieces of so many."""
@@ -26,6 +26,8 @@ def plain(value: object) -> object:
     if isinstance(value, tuple):
         return [plain(one) for one in value]
     if is_dataclass(value):
+        if isinstance(value, Picture):
+            return {"type": "picture", "svg": value.svg, "millimetres": value.millimetres}
         told = {one.name: plain(getattr(value, one.name)) for one in fields(value)}
         if isinstance(value, GridColumn):
             told["align"] = value.align.value

@@ -137,6 +137,14 @@ class Code:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing as SVG, as wide as it is or as there is room for."""
+
+    svg: str
+    millimetres: int
+
+
+@dataclass(frozen=True, slots=True)
 class Beside:
     """Blocks side by side; a width of 0 is as wide as needed, the others share the rest."""
 
@@ -166,7 +174,7 @@ class Cards:
     cut: bool = True
 
 
-Block = Grid | Text | Fields | Legend | Note | Code | Beside | Cards | Fill
+Block = Grid | Text | Fields | Legend | Note | Code | Picture | Beside | Cards | Fill
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,9 @@ from urllib.parse import quote, urlencode
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup
 
 from crosstable.app.phones.phone_reports import BoardReports, reports_of
 from crosstable.app.phones.slip_tokens import seated
@@ -31,6 +33,7 @@ from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
 from crosstable.reports.people import TAKEN
+from crosstable.reports.setup.rule_sheet import rule_numbers
 from crosstable.web.http.auth import person_of
 from crosstable.web.http.request_context import Visit, section_keys
 from crosstable.web.pages.remedies import PAGES
@@ -63,6 +66,7 @@ def environment() -> Environment:
     made.filters["sentence"] = sentence
     made.filters["told_with_place"] = PAGES.tell_with_place
     made.filters["reason"] = PAGES.tell_reason
+    made.filters["rule"] = rule_link
     made.filters["places"] = written_places
     made.globals["open_in_words"] = open_in_words
     made.globals["release"] = version("crosstable")
@@ -102,6 +106,16 @@ def reports_by_board(visit: Visit) -> dict[tuple[str, int, int], list[BoardRepor
     for line in phone_reports(visit, everywhere=True):
         found.setdefault((line.key, line.told.place.round, line.told.place.board), []).append(line.told)
     return found
+
+
+@pass_context
+def rule_link(context: Context, number: str) -> Markup:
+    """The number of a rule, which opens the rule where the book of the section has it."""
+    section = context.get("section")
+    if section is None or number not in rule_numbers(section.rulebook):
+        return Markup('<span class="rule">{}</span>').format(number)
+    address = f"/rules/{section.rulebook}/{quote(number)}"
+    return Markup('<a class="rule" href="{}" target="_blank">{}</a>').format(address, number)
 
 
 def points(value: Points | int | None) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from crosstable.flow.explain import Explanation, explain_section
@@ -14,12 +13,10 @@ from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
-from crosstable.model.reasons import Reason, Topic
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import ByeKind
 from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished, seat_of
 from crosstable.reports.round.why import ReasonGroup, Why, why
-from crosstable.rulebooks.shelf import book
 
 NOBODY = "nobody yet"
 LETTERS = {Colour.WHITE: "W", Colour.BLACK: "B", None: "-"}
@@ -34,12 +31,13 @@ def pairing_objection(
     board: int | None = None,
     other: int | None = None,
     colour: bool = False,
+    now: Section | None = None,
 ) -> Objection:
     """Why somebody met the opponent, had the colour or the bye; the section as it was known for the round."""
     if board is not None:
         player = _at_board(section, round_no, board)
     free = _sat_out(section, round_no, player)
-    found = explain_section(section, round_no, player=player, why_not=None if free else other)
+    found = explain_section(section, round_no, player=player, why_not=other, now=now)
     view = why(event, section, found)
     kind = Dispute.BYE if free else Dispute.COLOUR if colour else Dispute.PAIRING
     if kind is Dispute.COLOUR and found.game is None:
@@ -53,8 +51,9 @@ def pairing_objection(
         sheet,
         round=round_no,
         groups=_ordered(view, kind),
+        picture=view.picture if kind is Dispute.PAIRING else None,
         figures=(_before(section, round_no, found, other),) if section.format not in FIXED else (),
-        against=_against_bye(section, found, other) if kind is Dispute.BYE else view.against,
+        against=view.against.all if view.against else None,
     )
     return finished(event, section, sheet)
 
@@ -114,10 +113,11 @@ def _answer(section: Section, found: Explanation, view: Why, kind: Dispute) -> s
 
 def _ordered(view: Why, kind: Dispute) -> tuple[ReasonGroup, ...]:
     """The groups of reasons, what is asked about first; of a colour nothing of the score group."""
+    answer = ReasonGroup("In short", (view.answer,))
     if kind is not Dispute.COLOUR:
-        return view.groups
-    named = {group.title: group for group in view.groups}
-    wanted = ("Colours", "The pair", "From earlier rounds")
+        return (answer, *view.groups, ReasonGroup("Step by step", view.procedure))
+    named = {group.title: group for group in (*view.groups, answer)}
+    wanted = ("Colours", "In short", "The pair", "From earlier rounds")
     return tuple(named[title] for title in wanted if title in named)
 
 
@@ -142,40 +142,3 @@ def _row(section: Section, no: int, card: Card) -> tuple[str, ...]:
         "".join(one.value if one else "-" for one in card.floats) or "-",
         met or NOBODY,
     )
-
-
-def _against_bye(section: Section, found: Explanation, other: int | None) -> ReasonGroup | None:
-    """Why somebody else did not have the bye."""
-    if other is None:
-        return None
-    section.player(other)
-    asked = found.players[0]
-    if other == asked:
-        raise BadInput(
-            f"{section.called(other)} is who had the bye; name somebody else", where=FieldName.WHY_NOT
-        )
-    said = tuple(r for r in found.reasons if r.topic is Topic.BYE and other in r.players)
-    title = f"Why did {section.called(other)} not have the bye?"
-    return ReasonGroup(title, said or tuple(_compared(section, found, other)))
-
-
-def _compared(section: Section, found: Explanation, other: int) -> Iterator[Reason]:
-    """What the cards say of two players who could have had the bye."""
-    asked, round_no = found.players[0], found.round
-    about_order = (one.rule for one in found.reasons if one.topic is Topic.BYE and "lowest" in one.text)
-    number = next(about_order, book(section.rulebook).bye_rule)
-    if section.format in FIXED:
-        yield Reason(number, (other,), f"the table fixes who rests: #{other} plays in round {round_no}")
-        return
-    cards = cards_for(section, round_no).cards
-    mine, theirs = cards.get(asked), cards.get(other)
-    if theirs is None:
-        yield Reason(number, (other,), f"#{other} was not paired in round {round_no}")
-    elif theirs.free_point:
-        yield Reason(number, (other,), f"#{other} has had a point without a game, which bars another bye")
-    elif mine is not None and theirs.score > mine.score:
-        scores = f"#{other} has {show(theirs.score)}, #{asked} has {show(mine.score)}"
-        yield Reason(number, (other, asked), f"{scores}: the bye goes to a lower score")
-    else:
-        text = f"#{asked} comes before #{other} in the order in which the book gives the bye"
-        yield Reason(number, (other, asked), text)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from crosstable.flow.engines import Pairs
 from crosstable.flow.explain import Explanation
+from crosstable.flow.field import cards_for
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import PairedGame
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Layer
 from crosstable.reports.people import Heading, Person, heading_of, people_before
+from crosstable.reports.round.group_picture import GroupPicture, group_picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,31 @@ class ReasonGroup:
     reasons: tuple[Reason, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Swapped:
+    """One game of the best round in which two others meet, as people are named; the scores beside."""
+
+    one: Person
+    other: Person
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Against:
+    """Why two do not meet: the question, one plain sentence, the best round with that game, the figures."""
+
+    title: str
+    answer: Reason
+    reasons: tuple[Reason, ...]
+    new: tuple[Swapped, ...]
+    """The games of the best round with that game that the real round does not have."""
+    dropped: tuple[Swapped, ...]
+
+    @property
+    def all(self) -> ReasonGroup:
+        """The answer with everything behind it."""
+        return ReasonGroup(self.title, (self.answer, *self.reasons))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Why:
     """The explanation of one board or one bye, ready to be shown."""
@@ -29,22 +58,27 @@ class Why:
     round: int
     subject: tuple[Person, ...]
     game: PairedGame | None
+    answer: Reason
+    """One plain sentence: why these two, this bye, or nothing."""
     groups: tuple[ReasonGroup, ...]
-    against: ReasonGroup | None
+    """The figures behind it, by what they speak of."""
+    procedure: tuple[Reason, ...]
+    """The steps of the book, for arbiters."""
+    against: Against | None
+    picture: GroupPicture | None
+    """The group in which they were paired, where the book pairs by halves."""
     posted: str | None
     absent: bool = False
     seat: str = "board"
     """Where those who meet sit: at a board, or teams at a table."""
+    game_word: str = "game"
+    """What they play there: a game, or a match."""
 
 
 def why(event: Event, section: Section, explanation: Explanation) -> Why:
     """The view of an explanation."""
     people = people_before(section, explanation.round)
     first = people[explanation.players[0]]
-    against = None
-    if explanation.other is not None:
-        title = f"Why does {first.label} not meet {people[explanation.other].label}?"
-        against = ReasonGroup(title, _once(explanation.why_not))
     posted = None
     if explanation.posted is not None:
         posted = f"In the posted round {first.label} met {people[explanation.posted].label} instead."
@@ -56,23 +90,62 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
         round=explanation.round,
         subject=tuple(people[no] for no in order),
         game=explanation.game,
+        answer=explanation.why,
         groups=_groups(explanation, "The group" if section.format in FIXED else "The score group"),
-        against=against,
+        procedure=_once(r for r in explanation.reasons if r.layer is Layer.PROCEDURE),
+        against=_against(explanation, people),
+        picture=_picture(section, explanation),
         posted=posted,
         absent=explanation.absent,
         seat=section.entrants.seat,
+        game_word=section.entrants.game,
     )
+
+
+def _picture(section: Section, explanation: Explanation) -> GroupPicture | None:
+    """The score group as a picture; a table has none."""
+    if section.format in FIXED or explanation.absent:
+        return None
+    cards = cards_for(section, explanation.round).cards
+    return group_picture(section, cards, explanation.pairing, explanation.players)
+
+
+def _against(explanation: Explanation, people: Mapping[int, Person]) -> Against | None:
+    """The answer to a question about another opponent, or about the bye."""
+    if explanation.other is None:
+        return None
+    asked, other = people[explanation.players[0]], people[explanation.other]
+    bye = explanation.bye is not None
+    first = explanation.answer
+    instead = explanation.instead
+    return Against(
+        title=f"Why does {other.label} not have the bye?"
+        if bye
+        else f"Why does {asked.label} not meet {other.label}?",
+        answer=first,
+        reasons=_once(reason for reason in explanation.why_not if reason is not first),
+        new=_swapped(instead.games, people) if instead else (),
+        dropped=_swapped(instead.dropped, people) if instead else (),
+    )
+
+
+def _swapped(pairs: Pairs, people: Mapping[int, Person]) -> tuple[Swapped, ...]:
+    """Games by the people who play them."""
+    return tuple(Swapped(people[one], people[other]) for one, other in pairs)
 
 
 def _groups(explanation: Explanation, around: str) -> tuple[ReasonGroup, ...]:
     """The reasons by what they speak of: the pair or bye itself, its colours, those around it, the past."""
     subject = set(explanation.players)
     if explanation.absent:
-        return (ReasonGroup("Why", _once(explanation.reasons)),)
+        rest = _once(reason for reason in explanation.reasons if reason is not explanation.why)
+        return (ReasonGroup("Why", rest),) if rest else ()
     titles = ("The pair", around) if explanation.game else ("The bye", "Those passed over")
     itself = Topic.PAIR if explanation.game else Topic.BYE
     found: dict[str, list[Reason]] = {titles[0]: [], "Colours": [], titles[1]: [], "From earlier rounds": []}
     for reason in explanation.reasons:
+        if reason.layer is Layer.PROCEDURE or reason is explanation.why:
+            continue
         if reason.topic is Topic.PAST:
             found["From earlier rounds"].append(reason)
         elif reason.topic is Topic.COLOURS:

@@ -20,6 +20,7 @@ from crosstable.rules.manifest import Kind, load_manifest
 from crosstable.rules.mark import marks
 from crosstable.rules.numbers import in_order
 from crosstable.rules.page import short_place
+from crosstable.rules.readings import Reading, readings_of
 
 SHARED_HOMES = (
     "crosstable.schedules",
@@ -154,15 +155,23 @@ def rule_text(
         *_labelled("waived", [entry.waived] if entry.waived else []),
         *_labelled("setting", [_setting_text(k, s) for k, s in settings.items() if s.rule == number]),
         *_labelled("use", _how_to_choose(rule, settings, variations, tell)),
+        *_labelled("reading", [f"{one.question} {one.chosen}" for one in _readings(coverage, number)]),
         *_labelled("code", [place.dotted for place in rule.places]),
         *_labelled("cases", list(rule.cases)),
     ]
     return "\n".join(lines) + "\n"
 
 
+def _readings(coverage: Coverage, number: str) -> tuple[Reading, ...]:
+    """How a rule was read where its text leaves a choice."""
+    package = shelf.PACKAGES.get(coverage.manifest.book)
+    return readings_of(package, number) if package else ()
+
+
 def rule_json(coverage: Coverage, number: str, variations: Variations = NO_VARIATIONS) -> dict[str, object]:
     """One rule as plain data, a variation with the setting it stands for; unknown is an error."""
     body = {"book": coverage.manifest.book} | _rule_json(coverage.rule(number))
+    body["readings"] = [reading.as_json() for reading in _readings(coverage, number)]
     if number in variations:
         key, value = variations[number]
         body["stands_for"] = {"key": key, "value": value}

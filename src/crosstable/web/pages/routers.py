@@ -38,6 +38,7 @@ from crosstable.web.pages.setup.alive import router as alive_router
 from crosstable.web.pages.setup.entrance import router as entrance_router
 from crosstable.web.pages.setup.front import router as front_router
 from crosstable.web.pages.setup.notice import router as notice_router
+from crosstable.web.pages.setup.rule import router as rule_router
 from crosstable.web.pages.setup.setup import router as setup_router
 from crosstable.web.pages.setup.setup_prizes import router as setup_prizes_router
 from crosstable.web.pages.setup.setup_rules import router as setup_rules_router
@@ -71,6 +72,7 @@ ROUTERS = (
     player_router,
     front_desk_router,
     setup_router,
+    rule_router,
     setup_rules_router,
     setup_prizes_router,
     notice_router,

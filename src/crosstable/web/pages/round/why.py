@@ -13,6 +13,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.reports.people import Person
 from crosstable.reports.public import public_style, with_names
+from crosstable.reports.render.svg import group_svg
 from crosstable.reports.round.why import Why, why
 from crosstable.web.http.failures import NotAllowed
 from crosstable.web.http.request_context import Here, Visit
@@ -30,7 +31,9 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
     section = known(visit, number)
     found, wrong = None, None
     try:
-        found = explain_section(section, number, player=player, why_not=other)
+        found = explain_section(
+            section, number, player=player, why_not=other, now=as_shown(visit, visit.section)
+        )
     except CrosstableError as error:
         wrong = error
     view = why(visit.event, section, found) if found else None
@@ -49,6 +52,7 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
         others=others,
         cards=cards,
         drafted=drafted,
+        drawing=group_svg(view.picture) if view and view.picture else None,
     )
 
 

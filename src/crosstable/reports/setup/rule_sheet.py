@@ -1,0 +1,78 @@
+"""One rule for those who read it: heading, what it asks, how it was read, what can be set, cases."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from crosstable.rulebooks import shelf
+from crosstable.rulebooks.api import Setting
+from crosstable.rules.coverage import load_observed
+from crosstable.rules.manifest import RuleEntry, load_manifest
+from crosstable.rules.readings import Reading, readings_of
+
+_QUOTED = re.compile(r"`([^`]+)`")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSheet:
+    """A rule in our own words, with everything that the program knows of it."""
+
+    book: str
+    title: str
+    source: str
+    entry: RuleEntry
+    readings: tuple[Reading, ...]
+    settings: tuple[str, ...]
+    """What an organiser can choose by it, in words."""
+    cases: tuple[str, ...]
+    """Worked examples that show it."""
+    above: tuple[RuleEntry, ...]
+    """The rules it is a part of, from the outermost."""
+    below: tuple[RuleEntry, ...]
+    """The rules that are parts of it."""
+
+
+def rule_sheet(book: str, number: str) -> RuleSheet:
+    """The sheet of one rule; an unknown book or number is an error with a guess."""
+    rulebook = shelf.book(book)
+    manifest = load_manifest(rulebook.package)
+    entry = manifest.rule(number)
+    family = [other for other in manifest.rules.values() if other is not entry]
+    return RuleSheet(
+        book=book,
+        title=rulebook.title,
+        source=manifest.source,
+        entry=entry,
+        readings=tuple(_spell_out(one, rulebook.settings) for one in readings_of(rulebook.package, number)),
+        settings=tuple(item.says for item in rulebook.settings.values() if item.rule == number),
+        cases=tuple(load_observed(rulebook.package).get(number, ())),
+        above=tuple(other for other in family if is_part(number, other.number)),
+        below=tuple(other for other in family if is_part(other.number, number)),
+    )
+
+
+def _spell_out(reading: Reading, settings: Mapping[str, Setting]) -> Reading:
+    """A reading whose settings are called by what they decide."""
+
+    def spelled(found: re.Match[str]) -> str:
+        return f"“{settings[found[1]].says}”" if found[1] in settings else found[1]
+
+    question, chosen, why = (
+        _QUOTED.sub(spelled, text) for text in (reading.question, reading.chosen, reading.why)
+    )
+    return Reading(reading.rules, question, chosen, why)
+
+
+def is_part(number: str, whole: str) -> bool:
+    """Whether a number continues another: 29E5c is a part of 29E5, B13.8 of B13, but 291 not of 29."""
+    rest = number.removeprefix(whole)
+    return number.startswith(whole) and bool(rest) and not (rest[0].isdigit() and whole[-1:].isdigit())
+
+
+@cache
+def rule_numbers(book: str) -> frozenset[str]:
+    """All numbers of a book."""
+    return frozenset(load_manifest(shelf.PACKAGES[book]).rules)
