@@ -152,7 +152,8 @@ class Compared:
     def _tell_stayers(self) -> None:
         """619-633: pairs across quarters or groups, then the halves."""
         halves, ours, theirs = self._halves(), self.ours, self.theirs
-        if ours.across != theirs.across and tell_across(halves, ours, theirs):
+        if ours.across != theirs.across:
+            tell_across(halves, ours, theirs)
             return
         for mine, other in zip(ours.parts, theirs.parts, strict=True):
             if set(map(frozenset, mine.pairs)) != set(map(frozenset, other.pairs)):

@@ -109,13 +109,8 @@ class Compared:
 
     def _up_again(self, group: Group) -> set[int]:
         """The natives who float up again."""
-        entries = self.table.entries
-        again = (pair for pair in group.seats if self._is_repeated(*pair))
-        return {native for _, native in again if entries[native].card.last_float is not None}
-
-    def _is_repeated(self, floater: int, native: int) -> bool:
-        """Whether a native would float up twice running against a floater."""
-        return repeats_up_float(self.table.field, self.table.entries[floater], self.table.entries[native])
+        field, entries = self.table.field, self.table.entries
+        return {n for f, n in group.seats if repeats_up_float(field, entries[f], entries[n])}
 
     def _tell_leavers(self) -> bool:
         """B2.6, B7.2: who goes down."""
