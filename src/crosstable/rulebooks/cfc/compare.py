@@ -18,6 +18,7 @@ from crosstable.rulebooks.cfc.sentences.instead import (
     GROUPS_B_AND_C,
     HIGHER_FINDS_NOBODY,
     LETTERED_GROUP,
+    LOWEST_GROUP,
     MET_NEXT_GROUP_GOES_DOWN,
     MORE_FIND_NOBODY,
     MORE_GO_DOWN,
@@ -181,6 +182,8 @@ class Compared:
     def _group(self) -> Said:
         """The group inside a sentence."""
         natives = self.ours.natives or self.ours.incoming
+        if self.ours.merged and self.ours.incoming:
+            return LOWEST_GROUP.of()
         if not self.places.regrouped:
             return SCORE_GROUP.of(score=score(self.table, natives[0]))
         if self._is_b_and_c():
