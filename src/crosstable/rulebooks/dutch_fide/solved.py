@@ -130,7 +130,7 @@ class Solved(Generic[J]):
 
     @property
     def bye(self) -> int | None:
-        """Who has the bye."""
+        """The place of whoever is left over in the last bracket; None for an even number."""
         return bye_of(self.brackets)
 
     def below(self, at: int) -> int:
