@@ -7,6 +7,21 @@ from crosstable.rulebooks.us_chess.sentences.every import SAYINGS
 
 ANSWER, PROCEDURE = Layer.ANSWER, Layer.PROCEDURE
 
+# 29C1: the natural pairing of a group
+HALVES = SAYINGS(
+    "halves",
+    "29C1",
+    "group on {score} before colors: upper half {upper:no} against lower half {lower:no}",
+    layer=PROCEDURE,
+)
+HALVES_AND_OTHERS = SAYINGS(
+    "halves-and-others",
+    "29C1",
+    "group on {score} before colors: upper half {upper:no} against lower half {lower:no}; "
+    "{others:no} outside the group",
+    layer=PROCEDURE,
+)
+
 # 29D1a, 29D1c: the usual odd player
 ODD_LOWEST = SAYINGS(
     "odd-lowest",
@@ -99,7 +114,7 @@ ONE_LEAVES = SAYINGS(
 )
 SEVERAL_LEAVE = SAYINGS(
     "group-several-leave",
-    "29D",
+    "29D2",
     "{leaving} [players] leave the score group on {score}, of {count}",
 )
 TAKEN_FROM_ABOVE = SAYINGS(
