@@ -130,7 +130,7 @@ class Solved(Generic[J]):
 
     @property
     def bye(self) -> int | None:
-        """The place of whoever is left over in the last bracket; None for an even number."""
+        """Whoever is left of the lowest bracket."""
         return bye_of(self.brackets)
 
     def below(self, at: int) -> int:
