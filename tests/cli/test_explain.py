@@ -16,18 +16,19 @@ def test_one_board_in_words(weekender: str) -> None:
         "White  #1 Tāmati, Hēmi, rated 2104, 3½ so far",
         "Black  #5 Ngata, Aroha, rated 1902, 3 so far",
     ]
-    titles = [line for line in lines[5:] if line and not line.startswith(" ")]
-    assert titles[:3] == ["The pair", "Colours", "The score group"]
-    assert any(
-        line.split()[:1] == ["B6.1"] and "floater #1 Tāmati, Hēmi (3½) meets #5" in line for line in lines
+    answer = (
+        "Hēmi Tāmati (3½) floats down and meets Aroha Ngata (3), the highest ranked available there. (B6.1)"
     )
+    titles = [line for line in lines[5:] if line and not line.startswith(" ")]
+    assert titles[:3] == [answer, "The pair", "Colours"] and "Step by step" in titles
     assert lines[-1].endswith("--board 1 --why-not NUMBER")
 
 
 def test_one_board_as_data(weekender: str) -> None:
     answer = crosstable("explain", weekender, "--board", "1", "--json").json
     head = ["round", "rulebook", "game", "bye", "absent", "posted", "posted_bye"]
-    assert list(answer) == [*head, "reasons", "why_not"]
+    assert list(answer) == [*head, "answer", "reasons", "why_not"]
+    assert answer["answer"]["code"].startswith("nzcf.") and answer["answer"]["rule"] == "B6.1"
     assert answer["game"] == {"board": 1, "white": 1, "black": 5}
     assert (answer["bye"], answer["why_not"]) == (None, None)
     assert all(set(reason["players"]) & {1, 5} for reason in answer["reasons"])
@@ -51,8 +52,8 @@ def test_a_player_who_is_away(weekender: str) -> None:
 
 def test_why_not_another(weekender: str) -> None:
     said = crosstable("explain", weekender, "--board", "1", "--why-not", "2")
-    assert "Why does #1 Tāmati, Hēmi not meet #2 Lockwood, Philippa?" in said.out
-    assert said.out.splitlines()[-2].startswith("  B2.1  ")
+    question = said.out.splitlines().index("Why does #1 Tāmati, Hēmi not meet #2 Lockwood, Philippa?")
+    assert question == 3 and said.out.splitlines()[4].endswith("(B2.1)")
     answer = crosstable("explain", weekender, "--board", "1", "--why-not", "2", "--json").json
     assert answer["why_not"]["other"] == 2
     assert answer["why_not"]["reasons"][0]["rule"] == "B2.1"

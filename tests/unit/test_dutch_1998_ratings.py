@@ -25,7 +25,7 @@ def test_a1_conversions(system: str, typed: str, value: int) -> None:
 
 def test_a1_a_rating_without_a_conversion_is_left_to_an_estimate() -> None:
     (line,) = ORGANISING.entries(Event(name="Open", sections=(SECTION,)), SECTION, date(2026, 11, 21)).lines
-    assert [(warning.rule, warning.data) for warning in line.warnings] == [("A1", {"rating": 2040})]
+    assert [(warning.rule, warning.number("rating")) for warning in line.warnings] == [("A1", 2040)]
     made = DESK.assign(SECTION, ANNA, Proposal(rating=1950, reason="results of the year"))
     assert made.changes["info.rating_source"] == "estimate"
     assert [warning.rule for warning in made.warnings] == ["A1"]

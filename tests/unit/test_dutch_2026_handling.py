@@ -90,7 +90,7 @@ def test_04_2_2_1_a_missing_rating_is_estimated() -> None:
     anna = Player(no=1, name="Nord, Anna", other_ratings={"Peru": 1900})
     section = Section(rulebook="dutch-2026", rounds=9, players=(anna,))
     (line,) = ORGANISING.entries(Event(name="Open", sections=(section,)), section, date(2026, 11, 21)).lines
-    assert [(warning.rule, warning.data) for warning in line.warnings] == [("04.2/2.1", {"rating": 1900})]
+    assert [(warning.rule, warning.number("rating")) for warning in line.warnings] == [("04.2/2.1", 1900)]
     made = DESK.assign(section, anna, Proposal(rating=1950, reason="results of the year"))
     assert made.changes["info.rating_source"] == "estimate"
 

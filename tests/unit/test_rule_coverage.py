@@ -137,6 +137,7 @@ def test_the_views_for_programs() -> None:
         "contradicts": [],
         "code": [],
         "cases": [],
+        "readings": [],
     }
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from crosstable.flow.seats import Side, Sides, sides_of
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
+from crosstable.model.entrants import Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import ZERO, Points
@@ -27,6 +28,11 @@ class NothingAssumed(BadInput):
         super().__init__(text, where=where, rule=rule, remedies=[Advice(Remedy.LIST_MISSING)])
         self.round_no = round_no
         self.game = game
+
+    def speak_of(self, entrants: Entrants) -> None:
+        """Use the words of an event of players, or of teams, for the place as well."""
+        super().speak_of(entrants)
+        self.where = f"round {self.round_no}, {entrants.game} {self.game.white}-{self.game.black}"
 
 
 @dataclass(slots=True)

@@ -144,6 +144,9 @@ def _against(
     if other is None:
         return (), None
     section.player(other)
+    if other == asked and any(bye.player == asked for bye in pairing.byes):
+        text = f"{section.called(other)} is who has the bye; name somebody else"
+        raise BadInput(text, where=FieldName.WHY_NOT)
     if other == asked:
         itself = "itself" if section.entrants.are_teams else "himself"
         what = f"{section.entrants.one} {other} cannot meet {itself}"

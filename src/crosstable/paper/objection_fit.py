@@ -10,7 +10,7 @@ from crosstable.reports.round.objection import Figures, Objection
 from crosstable.reports.round.why import ReasonGroup
 from crosstable.reports.sentences import AND_MORE, CUT_SHORT
 
-PAGE = 650
+PAGE = 590
 """The height of a page of either size, in points, without its margins and its head."""
 HEADING, TO_SIGN = 28, 80
 LEVELS = ((8, 10), (6, 6), (4, 4), (3, 3), (2, 2), (1, 1))
@@ -20,7 +20,7 @@ CITED = 14
 """How many rules are explained at the foot."""
 LONGEST = 320
 """How many letters of one reason are printed."""
-DRAWN_HEAD, DRAWN_ROW = 36, 19
+DRAWN_HEAD, DRAWN_ROW = 60, 19
 """The height of a drawn score group: its title, and each row."""
 WIDE, OF_THREE, HALF, QUESTION = 98, 70, 42, 62
 """How many Latin letters stand on a line: of a reason, a decision, one of two sums, the question."""
