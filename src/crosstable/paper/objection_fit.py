@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from crosstable.model.reasons import Reason
@@ -10,7 +11,7 @@ from crosstable.reports.round.objection import Figures, Objection
 from crosstable.reports.round.why import ReasonGroup
 from crosstable.reports.sentences import AND_MORE, CUT_SHORT
 
-PAGE = 590
+PAGE = 650
 """The height of a page of either size, in points, without its margins and its head."""
 HEADING, TO_SIGN = 28, 80
 LEVELS = ((8, 10), (6, 6), (4, 4), (3, 3), (2, 2), (1, 1))
@@ -28,12 +29,19 @@ WIDE, OF_THREE, HALF, QUESTION = 98, 70, 42, 62
 
 def fitting(view: Objection) -> tuple[Objection, bool]:
     """The sheet with as much as one page holds, and whether its rows have to stand close."""
-    for reasons, decisions in LEVELS:
-        shown = _cut(view, reasons, decisions)
+    for shown in _shorter_sheets(view):
         for tight in (False, True):
             if _height(shown, tight=tight) <= PAGE:
                 return _with_picture(shown, tight=tight), tight
     return replace(shown, picture=None), True
+
+
+def _shorter_sheets(view: Objection) -> Iterator[Objection]:
+    """The sheet with fewer and fewer reasons, and in the end with fewer groups of them, the first ones last."""
+    for reasons, decisions in LEVELS:
+        yield _cut(view, reasons, decisions)
+    for kept in range(len(view.groups) - 1, 0, -1):
+        yield _cut(replace(view, groups=view.groups[:kept]), *LEVELS[-1])
 
 
 def _with_picture(view: Objection, *, tight: bool) -> Objection:
