@@ -21,8 +21,9 @@ from tests.properties.test_olympiad_oracle import as_last_round, is_beyond_limit
 from tests.properties.test_olympiad_reasons import LARGEST, check_said, check_why_not
 from tests.unit.olympiad_events import paired, read
 
-PARTS = ("54", "51", "16", "53", "20", "21b")
-"""The rule of each part of a group's vector."""
+EARLY = ("54", "47", "16", "47", "20", "21b")
+LATE = ("54", "51", "16", "53", "20", "21b")
+"""The rule of each part of a group's vector, in rounds 1 to 3 and from round 4 on."""
 LIMITS = 4
 """The part that counts the limits of colours."""
 
@@ -67,7 +68,8 @@ def _rules(seen: SeenRound, question: Question) -> Rules:
     part = next((at for at, (a, b) in enumerate(pairs) if a != b), None)
     if part is None:
         return _of_order(seen, made, forced)
-    return _of_limits(seen, made, (one, other)) if part == LIMITS else only(PARTS[part])
+    parts = EARLY if seen.event.round <= 3 else LATE
+    return _of_limits((one, other)) if part == LIMITS else only(parts[part])
 
 
 def _has_more(seen: SeenRound, question: Question) -> bool:
@@ -85,14 +87,14 @@ def _obstacles(seen: SeenRound, made: object, question: Question) -> tuple[str, 
     return () if {*question} <= near else ("51",)
 
 
-def _of_limits(seen: SeenRound, made: SeenBracket, teams: tuple[Team, Team]) -> Rules:
+def _of_limits(teams: tuple[Team, Team]) -> Rules:
     """The limit of colours that the match itself breaks; else 20 for another match of the group."""
     for colour, sign in (("W", 1), ("B", -1)):
         if all(breaks_rule_20(team, colour) for team in teams):
             third = [run(team.played, colour) >= 2 for team in teams]
             heavy = [sign * difference(team) >= 2 for team in teams]
             found = [rule for rule, both in (("20b", third), ("20a", heavy)) if all(both)]
-            return only("20", *found) if not found else only(*found)
+            return only(*found) if found else only("20")
     return only("20")
 
 
