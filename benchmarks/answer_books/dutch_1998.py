@@ -13,7 +13,7 @@ from crosstable.rulebooks.dutch_1998.why_not import why_not
 from tests.oracles.dutch_1998_brackets import OutOfBudget
 from tests.oracles.dutch_1998_cards import Card, Draw, legal
 from tests.oracles.dutch_1998_locked import Laid, lock, solve, solve_without
-from tests.properties.dutch_1998_refusals import BUDGET, RULES, check_refusal, compare
+from tests.properties.dutch_1998_refusals import BUDGET, RULES, blocking, check_refusal, compare
 from tests.properties.test_dutch_1998_answers import draw_of
 from tests.properties.test_dutch_1998_reasons import fields
 
@@ -48,17 +48,19 @@ def _rules(draw: Draw, real: list[Laid], question: Question) -> Rules:
         other = low if high.no == bye else high
         if other.free:
             return only("B1")
-        return _first_worse(draw, real, solve_without(draw, other.no, real, BUDGET), high, low)
+        locked = solve_without(draw, other.no, real, BUDGET)
+        gone = [one for one in draw.cards if one is not other]
+        return _first_worse(draw, real, locked, high, low) if locked else only(blocking(gone))
     if low.no in high.met or high.no in low.met:
         return only("B1")
     if not legal(high, low):
         return only("B2")
-    return _first_worse(draw, real, solve(lock(draw, *question), BUDGET), high, low)
+    locked = solve(lock(draw, *question), BUDGET)
+    rest = [one for one in draw.cards if one.no not in question]
+    return _first_worse(draw, real, locked, high, low) if locked else only(blocking(rest))
 
 
-def _first_worse(draw: Draw, real: list[Laid], locked: list[Laid] | None, high: Card, low: Card) -> Rules:
+def _first_worse(draw: Draw, real: list[Laid], locked: list[Laid], high: Card, low: Card) -> Rules:
     """The rule of the criterion; where no bracket is worse, those by which brackets below decide."""
-    if locked is None:
-        return only("B1")
     found = compare(draw, real, locked, high, low)
     return only("C12", "C13") if found.place is None else frozenset(RULES[found.place])

@@ -69,7 +69,8 @@ def _rules(seen: SeenRound, question: Question) -> Rules:
     if part is None:
         return _of_order(seen, made, forced)
     parts = EARLY if seen.event.round <= 3 else LATE
-    return _of_limits((one, other)) if part == LIMITS else only(parts[part])
+    itself = part == LIMITS and forced.mates.get(one.no) == other.no
+    return _of_limits((one, other)) if itself else only(parts[part])
 
 
 def _has_more(seen: SeenRound, question: Question) -> bool:
@@ -88,7 +89,7 @@ def _obstacles(seen: SeenRound, made: object, question: Question) -> tuple[str, 
 
 
 def _of_limits(teams: tuple[Team, Team]) -> Rules:
-    """The limit of colours that the match itself breaks; else 20 for another match of the group."""
+    """The limit of colours that the match itself breaks; 20 where it is not the same for both."""
     for colour, sign in (("W", 1), ("B", -1)):
         if all(breaks_rule_20(team, colour) for team in teams):
             third = [run(team.played, colour) >= 2 for team in teams]

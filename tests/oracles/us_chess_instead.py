@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.oracles.us_chess_brute import pairing_cards
 from tests.oracles.us_chess_bye import in_order, tier, without
 from tests.oracles.us_chess_cards import Card
 from tests.oracles.us_chess_claims import Judge
@@ -40,6 +41,8 @@ SIZES = (
 )
 """Interchanges within the low limit; changed boards, points above the limit, interchanges, their points,
 points of transpositions."""
+HALF_BYES = 3
+"""The first tier of those who took a half-point bye."""
 CHANGED = 1
 EVENED = (("29E5d",), ("29E5d",), ("29E5d",), ("29E5c",), ("29E7/3",))
 """The same where the boards between switches move: the last is how evenly changes are spread."""
@@ -131,17 +134,18 @@ def _best(judge: Judge, asked: Edge, candidates: list[Pairing]) -> Pairing:
 
 def bye_rules(judge: Judge, bye: int, other: int) -> Rules:
     """What puts one player before another for the bye."""
-    event = judge.event
-    cards = [*judge.solved.field.players, event.cards[bye]]
-    me, them = event.cards[bye], event.cards[other]
-    order = [card.no for card in in_order(event, cards)]
+    event, known = judge.event, pairing_cards(judge.event)
+    cards = [known[no] for no in (*(card.no for card in judge.solved.field.players), bye)]
+    me, them, order = known[bye], known[other], in_order(event, cards)
     if them.barred and not me.barred:
         return frozenset({"28L3"})
-    if order.index(other) < order.index(bye):
-        if not _leaves_pairable(judge, cards, them):
-            return frozenset({"27A1"})
-        return frozenset({"28L2a"}) if event.options["bye.color_improvement"] else frozenset({"27A1"})
-    return frozenset({_in_order(judge, me, them)})
+    first = next((card for card in order if _leaves_pairable(judge, cards, card)), me)
+    if order.index(them) < order.index(first):
+        return frozenset({"27A1"})
+    if first is not me:
+        rematches = not _leaves_pairable(judge, cards, me)
+        return frozenset({"27A1"} if rematches else _for_colours(judge, me, them))
+    return frozenset(_in_order(judge, me, them))
 
 
 def _leaves_pairable(judge: Judge, cards: list[Card], gone: Card) -> bool:
@@ -149,12 +153,18 @@ def _leaves_pairable(judge: Judge, cards: list[Card], gone: Card) -> bool:
     return can_be_paired(judge.event, without(cards, gone))
 
 
-def _in_order(judge: Judge, me: Card, them: Card) -> str:
+def _for_colours(judge: Judge, me: Card, them: Card) -> set[str]:
+    """The bye was moved for colours: of those it could be moved to, or after all of them in the order."""
+    same = me.sigma == them.sigma and tier(judge.event, them) == 0
+    return {"28L2a"} if same else _in_order(judge, me, them)
+
+
+def _in_order(judge: Judge, me: Card, them: Card) -> set[str]:
     """The first step of the order in which the two differ."""
     event = judge.event
-    late = event.round == 1 and me.late != them.late
-    if late or me.sigma != them.sigma:
-        protected = event.options["bye.protect_new_in_four_rounds"] and me.sigma > them.sigma
-        return "28L5" if protected and not late else "28L2"
-    half = [tier(event, card) >= 3 for card in (me, them)]
-    return "28L4" if half[0] != half[1] else "28L2"
+    half = [tier(event, card) >= HALF_BYES for card in (me, them)]
+    if event.round == 1 and me.late != them.late:
+        return {"28L2"}
+    if me.sigma > them.sigma:
+        return {"28L5", "28L4"} if half[1] else {"28L5"}
+    return {"28L4"} if me.sigma == them.sigma and half[0] != half[1] else {"28L2"}
