@@ -105,7 +105,7 @@ def refutation(asked: AskedRound, question: Question, reasons: tuple[Reason, ...
     try:
         asked.check(question, reasons)
     except REFUTED as error:
-        return f"{type(error).__name__} {error}" or "refuted"
+        return f"{type(error).__name__} {error}"
     return ""
 
 
@@ -152,7 +152,9 @@ def shown(book: str, tally: Tally) -> str:
 def main() -> None:
     """Print the table, and with `--list` every answer that is false or not to the point."""
     parser = argparse.ArgumentParser(description="How true and how much to the point answers are.")
-    parser.add_argument("books", nargs="*", metavar="BOOK", help=f"of {', '.join(BOOKS)}; all of them if none")
+    parser.add_argument(
+        "books", nargs="*", metavar="BOOK", help=f"of {', '.join(BOOKS)}; all of them if none"
+    )
     parser.add_argument("--questions", type=int, default=2000, help="for White and Black together, per book")
     parser.add_argument("--seed", type=int, default=FIRST_SEED, help="the first random round")
     parser.add_argument("--list", action="store_true", help="also the answers that are false or beside it")

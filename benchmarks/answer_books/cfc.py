@@ -7,6 +7,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from tests.oracles.cfc_random import cards_document, document
+from tests.properties.cfc_instead import Round, both_lettered, first_worse, round_with
+from tests.properties.test_cfc_instead import check_game
+from tests.properties.test_cfc_oracle import as_compared, is_left_open
+
 from benchmarks.answer_books.base import AskedRound, Question, Rules, only
 from crosstable.flow.field import field_for
 from crosstable.formats.document.read import read_document
@@ -14,10 +19,6 @@ from crosstable.model.errors import NoLegalPairing
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.cfc.engine import pair
 from crosstable.rulebooks.cfc.why_not import why_not
-from tests.oracles.cfc_random import cards_document, document
-from tests.properties.cfc_instead import Round, both_lettered, first_worse, round_with
-from tests.properties.test_cfc_instead import check_game
-from tests.properties.test_cfc_oracle import as_compared, is_left_open
 
 Document = dict[str, Any]
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.answer_books.base import AskedRound, Question, Rules, Undecided, only
-from crosstable.model.errors import NoLegalPairing
-from crosstable.model.reasons import Reason
-from crosstable.rulebooks.dutch_1998.engine import pair
-from crosstable.rulebooks.dutch_1998.why_not import why_not
 from tests.oracles.dutch_1998_brackets import OutOfBudget
 from tests.oracles.dutch_1998_cards import Card, Draw, legal
 from tests.oracles.dutch_1998_locked import Laid, lock, solve, solve_without
 from tests.properties.dutch_1998_refusals import BUDGET, RULES, blocking, check_refusal, compare
 from tests.properties.test_dutch_1998_answers import draw_of
 from tests.properties.test_dutch_1998_reasons import fields
+
+from benchmarks.answer_books.base import AskedRound, Question, Rules, Undecided, only
+from crosstable.model.errors import NoLegalPairing
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.dutch_1998.engine import pair
+from crosstable.rulebooks.dutch_1998.why_not import why_not
 
 
 def rounds(seed: int) -> Iterator[AskedRound]:

@@ -7,11 +7,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from benchmarks.answer_books.base import AskedRound, Question, Rules, Undecided, only
-from crosstable.flow.field import field_for
-from crosstable.formats.document.read import read_document
-from crosstable.model.errors import NoLegalPairing
-from crosstable.model.reasons import Reason
 from tests.oracles.dutch_fide_field import TooLarge
 from tests.oracles.dutch_fide_history import document_occasion, document_record, players
 from tests.oracles.dutch_fide_locked import Compared, Part
@@ -19,6 +14,12 @@ from tests.oracles.dutch_fide_player import Occasion, Player
 from tests.oracles.dutch_fide_random import events
 from tests.properties.dutch_fide_claims import ORDERS, Asked, ask, check_answer, upper
 from tests.properties.test_dutch_fide_reasons import ENGINES
+
+from benchmarks.answer_books.base import AskedRound, Question, Rules, Undecided, only
+from crosstable.flow.field import field_for
+from crosstable.formats.document.read import read_document
+from crosstable.model.errors import NoLegalPairing
+from crosstable.model.reasons import Reason
 
 MOST = 10
 """Players of an event."""
@@ -47,9 +48,7 @@ def _asked(people: list[Player], occasion: Occasion, question: Question) -> Aske
         raise Undecided from error
 
 
-def _check(
-    people: list[Player], occasion: Occasion, question: Question, reasons: tuple[Reason, ...]
-) -> None:
+def _check(people: list[Player], occasion: Occasion, question: Question, reasons: tuple[Reason, ...]) -> None:
     """The answer, by the checker of the tests."""
     assert {*question} == {*reasons[0].players}
     check_answer(_asked(people, occasion, question), reasons[0])

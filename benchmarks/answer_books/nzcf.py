@@ -7,6 +7,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from tests.oracles.nzcf_literal_groups import OutOfBudget
+from tests.properties.nzcf_instead import Round, first_worse, forbidding, round_with
+from tests.properties.test_nzcf_instead import check_game, documents
+
 from benchmarks.answer_books.base import AskedRound, Question, Rules, Undecided, only
 from crosstable.flow.field import field_for
 from crosstable.formats.document.read import read_document
@@ -14,9 +18,6 @@ from crosstable.model.errors import NoLegalPairing
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.nzcf.engine import pair
 from crosstable.rulebooks.nzcf.why_not import why_not
-from tests.oracles.nzcf_literal_groups import OutOfBudget
-from tests.properties.nzcf_instead import Round, first_worse, forbidding, round_with
-from tests.properties.test_nzcf_instead import check_game, documents
 
 Document = dict[str, Any]
 

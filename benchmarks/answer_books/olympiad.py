@@ -5,13 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.answer_books.base import AskedRound, Question, Rules, only
-from crosstable.flow.field import field_for
-from crosstable.flow.team_entrants import as_entrants
-from crosstable.model.reasons import Reason
-from crosstable.rulebooks.api import BestWith
-from crosstable.rulebooks.olympiad_2008.counterfactual import best_with
-from crosstable.rulebooks.olympiad_2008.why_not import why_not
 from tests.oracles.olympiad_cards import Team
 from tests.oracles.olympiad_colours import breaks_rule_20, difference, run
 from tests.oracles.olympiad_random import document, rough
@@ -20,6 +13,14 @@ from tests.properties.olympiad_why_nots import first_difference
 from tests.properties.test_olympiad_oracle import as_last_round, is_beyond_limits
 from tests.properties.test_olympiad_reasons import LARGEST, check_said, check_why_not
 from tests.unit.olympiad_events import paired, read
+
+from benchmarks.answer_books.base import AskedRound, Question, Rules, only
+from crosstable.flow.field import field_for
+from crosstable.flow.team_entrants import as_entrants
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import BestWith
+from crosstable.rulebooks.olympiad_2008.counterfactual import best_with
+from crosstable.rulebooks.olympiad_2008.why_not import why_not
 
 EARLY = ("54", "47", "16", "47", "20", "21b")
 LATE = ("54", "51", "16", "53", "20", "21b")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.answer_books.base import AskedRound, Question, Rules, only
-from crosstable.model.errors import NoLegalPairing
-from crosstable.model.reasons import Reason
 from tests.oracles.schools_random import cards_document, document
 from tests.properties.schools_rounds_seen import Seen
 from tests.properties.test_schools_oracle import as_compared
 from tests.properties.test_schools_reasons import LARGEST, check_said, check_why_not
+
+from benchmarks.answer_books.base import AskedRound, Question, Rules, only
+from crosstable.model.errors import NoLegalPairing
+from crosstable.model.reasons import Reason
 
 RULES = {
     "school": "7",

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.answer_books.base import AskedRound, Question, Rules, only
-from crosstable.model.reasons import Reason
-from crosstable.rulebooks.us_chess.explain.why_not import why_not
-from crosstable.rulebooks.us_chess.swiss.pairing import pair
 from tests.oracles.us_chess_instead import bye_rules, game_rules
 from tests.oracles.us_chess_pair_claims import ByeClaim
 from tests.properties.test_us_chess_answers import Round, code_of, is_true
 from tests.properties.test_us_chess_answers import rounds as solved_rounds
+
+from benchmarks.answer_books.base import AskedRound, Question, Rules, only
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.us_chess.explain.why_not import why_not
+from crosstable.rulebooks.us_chess.swiss.pairing import pair
 
 
 def rounds(seed: int) -> Iterator[AskedRound]:

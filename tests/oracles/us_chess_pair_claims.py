@@ -210,7 +210,7 @@ class ByeClaim:
         return next(card for card in self.order if self.leaves_pairable(card)) is not self.me
 
     def _later_kind(self, me: Card, other: Card) -> bool:
-        """What is said of the kind of player who comes later: new, late, spared, or paired as higher rated."""
+        """What is said of who comes later: new, late, spared, or paired as higher rated."""
         four = self.judge.event.rounds == 4
         match self.code:
             case "bye-not-new":
