@@ -93,6 +93,8 @@ def what_is_missing(asked: AskedRound, question: Question, answer: Reason) -> st
     """Why an answer is not to the point; nothing where it is."""
     if answer.layer is not Layer.ANSWER:
         return "the first reason is not the plain answer"
+    if {*answer.players} != {*question}:
+        return "is about other players"
     for no in question:
         if not re.search(rf"(#{no}|{re.escape(asked.names(no))})(?!\w)", answer.text):
             return f"does not name #{no}"

@@ -51,8 +51,8 @@ EVENED = (("29E5d",), ("29E5d",), ("29E5d",), ("29E5c",), ("29E7/3",))
 def game_rules(judge: Judge, asked: Edge) -> tuple[str, ...]:
     """What forbids a game, or the first criterion that gets worse in the best round with it."""
     if not judge.is_allowed(asked):
-        machines = hard(judge.event, *(judge.solved.field.players[place] for place in asked))[1]
-        return ("36E",) if machines else RULES["met"]
+        twice, machines, once = hard(judge.event, *(judge.solved.field.players[place] for place in asked))
+        return (*(("36E",) if machines else ()), *(RULES["met"] if once or twice else ()))
     rows = [(row, pairing) for row, pairing in judge.graded if asked in pairing]
     if not rows:
         return ("27A1", "36E")
