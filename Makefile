@@ -48,6 +48,7 @@ soak: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.rounds
+	$(BIN)/python -m benchmarks.answers
 	$(BIN)/python -m benchmarks.us_chess
 	$(BIN)/python -m benchmarks.schools
 	$(BIN)/python -m benchmarks.olympiad

@@ -107,10 +107,10 @@ def key_of(document: dict[str, Any], pairs: Iterable[tuple[int, int]], bye: int 
     cards, right = _paired(event)
     games = frozenset(pairs)
     if cards is None or bye != right or {card.no for card in cards} != {no for game in games for no in game}:
-        cards = [_sigma(event)[no] for game in games for no in game]
+        cards = [pairing_cards(event)[no] for game in games for no in game]
     rank = 0
     if bye is not None and bye != right:
-        everybody = [*cards, _sigma(event)[bye]]
+        everybody = [*cards, pairing_cards(event)[bye]]
         rank = 1 + [card.no for card in in_order(event, everybody)].index(bye)
     cards = _round_one(event, cards)
     return _key(event, cards, [solve(field) for field in fields_of(event, cards)], games, rank)
@@ -143,7 +143,7 @@ def _allowed(event: Event, opponents: Pairs) -> bool:
     return not machines and (not again or event.options["rematches"] == "fewest")
 
 
-def _sigma(event: Event) -> dict[int, Card]:
+def pairing_cards(event: Event) -> dict[int, Card]:
     """The cards with the pairing scores by which the bye is found (28R1 round 2 counts, round 1 does not)."""
     if in_force(event) and event.round == 2 and event.options["acceleration"] == "added_score":
         cards = added_scores(event, list(event.cards.values()), first_field(event))
@@ -160,7 +160,7 @@ def _round_one(event: Event, cards: list[Card]) -> list[Card]:
 
 def _paired(event: Event) -> tuple[list[Card] | None, int | None]:
     """Ledger 4.1: who is paired (house player 28M1), and who has the bye; None when nothing is legal."""
-    known = _sigma(event)
+    known = pairing_cards(event)
     active = [known[no] for no in event.active]
     cards = [card for card in active if "house" not in card.flags]
     if len(cards) % 2 and event.options["house_player"] == "permanent":
@@ -177,7 +177,7 @@ def _paired(event: Event) -> tuple[list[Card] | None, int | None]:
 
 def in_pairing(event: Event, opponents: Iterable[frozenset[int]]) -> list[Card]:
     """The cards of those who sit in a pairing, with their pairing scores."""
-    known = _sigma(event)
+    known = pairing_cards(event)
     return _round_one(event, [known[no] for two in opponents for no in two])
 
 

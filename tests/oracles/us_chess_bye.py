@@ -72,12 +72,12 @@ def bye_of(event: Event, cards: Sequence[Card], colours: Colours) -> Card | None
 def _fewest(event: Event, cards: Sequence[Card], ordered: list[Card]) -> Card | None:
     """Rematches are forced whoever has the bye: the fewest, then the order; 28L3 only if all are barred."""
     free = [card for card in ordered if not card.barred] or ordered
-    worth = [(_least_hard(event, without(cards, card)), index) for index, card in enumerate(free)]
+    worth = [(least_hard(event, without(cards, card)), index) for index, card in enumerate(free)]
     least, index = min(worth)
     return None if least[1] else free[index]
 
 
-def _least_hard(event: Event, cards: list[Card]) -> tuple[int, ...]:
+def least_hard(event: Event, cards: list[Card]) -> tuple[int, ...]:
     """The least (third meetings, computer pairs, rematches) of any complete pairing."""
     if not cards:
         return (0, 0, 0)

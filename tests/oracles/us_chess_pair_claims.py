@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tests.oracles.us_chess_bye import in_order, without
+from tests.oracles.us_chess_brute import pairing_cards
+from tests.oracles.us_chess_bye import in_order, least_hard, without
 from tests.oracles.us_chess_cards import Card
 from tests.oracles.us_chess_claims import Judge
 from tests.oracles.us_chess_field import can_be_paired
@@ -118,13 +119,21 @@ class ByeClaim:
 
     @cached_property
     def cards(self) -> list[Card]:
-        """Everybody, the player with the bye included."""
-        return [*self.judge.solved.field.players, self.me]
+        """Everybody with the scores by which the bye is found, the player with it included."""
+        return [self.card(no) for no in (*(card.no for card in self.judge.solved.field.players), self.bye)]
+
+    @cached_property
+    def _known(self) -> dict[int, Card]:
+        return pairing_cards(self.judge.event)
+
+    def card(self, no: int) -> Card:
+        """A player's card, with points added for pairing if they count here (28R1)."""
+        return self._known[no]
 
     @property
     def me(self) -> Card:
         """The player with the bye."""
-        return self.judge.event.cards[self.bye]
+        return self.card(self.bye)
 
     @cached_property
     def order(self) -> list[Card]:
@@ -166,7 +175,7 @@ class ByeClaim:
 
     def _against(self) -> bool:
         """Why the other one has not."""
-        me, other = self.me, self.judge.event.cards[self.facts["other"]]
+        me, other = self.me, self.card(self.facts["other"])
         match self.code:
             case "bye-not-higher-score":
                 return other.sigma > me.sigma
@@ -186,7 +195,33 @@ class ByeClaim:
                     me.rated,
                     me.rho if me.rated else 0,
                 )
-            case _:
-                return self.order.index(other) > self.order.index(me) or bool(
-                    self.judge.event.options["bye.color_improvement"]
+            case "bye-not-colors" | "bye-not-chosen":
+                event, same = self.judge.event, other.sigma == me.sigma
+                return bool(event.options["bye.color_improvement"]) and same and self._was_moved()
+            case "bye-not-more-rematches":
+                return least_hard(self.judge.event, without(self.cards, other)) >= least_hard(
+                    self.judge.event, without(self.cards, me)
                 )
+            case _:
+                return self.order.index(other) > self.order.index(me) and self._later_kind(me, other)
+
+    def _was_moved(self) -> bool:
+        """Whether somebody else comes first of those without whom all others can be paired (28L2a)."""
+        return next(card for card in self.order if self.leaves_pairable(card)) is not self.me
+
+    def _later_kind(self, me: Card, other: Card) -> bool:
+        """What is said of who comes later: new, late, spared, or paired as higher rated."""
+        four = self.judge.event.rounds == 4
+        match self.code:
+            case "bye-not-new":
+                return "new" in other.flags and "new" not in me.flags
+            case "bye-not-late":
+                return self.judge.event.round == 1 and other.late and not me.late
+            case "bye-not-new-spared":
+                return four and "new" in other.flags and other.sigma < me.sigma
+            case "bye-not-in-place-of-new":
+                return four and "contender" in other.flags
+            case "bye-not-higher-pairing-rating":
+                return (other.rho or 0) > (me.rho or 0) and other.sigma == me.sigma
+            case _:
+                return False

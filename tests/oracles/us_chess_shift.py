@@ -66,7 +66,7 @@ def stretches(judge: Grader, found: Pairing) -> list[Stretch]:
     ]
 
 
-def _usable(judge: Grader, found: Pairing) -> Allowed:
+def usable(judge: Grader, found: Pairing) -> Allowed:
     """Pairs of P anywhere; inside a stretch also pairs of L and permitted transposition pairs."""
     legality = judge.structure.blocks[0]
     parts = stretches(judge, found)
@@ -83,7 +83,7 @@ def _usable(judge: Grader, found: Pairing) -> Allowed:
     return allowed
 
 
-def _sums(judge: Grader) -> Cost:
+def transposed(judge: Grader) -> Cost:
     """The sum of e over transposition pairs, then of its squares."""
 
     def cost(i: int, j: int) -> Vector:
@@ -95,8 +95,8 @@ def _sums(judge: Grader) -> Cost:
 
 def shifted(judge: Grader, found: Pairing, method: Method) -> Pairing:
     """P after the shift; by enumeration exactly those with the K0 - C3 and C7 - C11 of P are compared."""
-    allowed = _usable(judge, found)
-    costs = (_sums(judge), moved(judge.ref))
+    allowed = usable(judge, found)
+    costs = (transposed(judge), moved(judge.ref))
     size = len(judge.field)
     if method == "enumeration" or (method == "auto" and size <= TRIED_ONE_BY_ONE):
         places = tuple(range(size))
@@ -112,6 +112,6 @@ def shifted(judge: Grader, found: Pairing, method: Method) -> Pairing:
 
 def shift_key(judge: Grader, found: Pairing, pairing: Pairing) -> Key:
     """What is compared after C7 - C11: pairs that may not be used, the sums of e and its squares, C17."""
-    allowed = _usable(judge, found)
+    allowed = usable(judge, found)
     outside = sum(not allowed(i, j) for i, j in pairing)
-    return (outside, total(pairing, _sums(judge)), total(pairing, moved(judge.ref)))
+    return (outside, total(pairing, transposed(judge)), total(pairing, moved(judge.ref)))

@@ -64,6 +64,28 @@ def first_worse(ours: Round, theirs: Round | None) -> Worse:
     raise AssertionError("the two rounds are the same")
 
 
+def both_lettered(worse: Worse, one: int, other: int) -> bool:
+    """Whether both are of B, or both of C, in the round in which B meets C (633.2)."""
+    group = None if worse.at is None else worse.at.group
+    if group is None or group.kind != "across" or not {one, other} <= set(group.natives):
+        return False
+    return len({one, other} & set(group.lower)) != 1
+
+
+def bye_code(document: dict[str, Any], bye: int, instead: int | None) -> str:
+    """What puts the player with the bye before the one who would have it (615)."""
+    if instead is None:
+        return "bye-for-nobody-else"
+    mine, theirs = (read(document).cards[no] for no in (bye, instead))
+    if mine.pairing_score != theirs.pairing_score:
+        assert mine.pairing_score < theirs.pairing_score
+        return "bye-for-fewer-points"
+    if (mine.rating is None) != (theirs.rating is None):
+        assert theirs.rating is None
+        return "bye-for-rated-first"
+    return "bye-for-lot" if mine.rating is None else "bye-for-lower-rank"
+
+
 def _made(step: Step) -> tuple[Pairs, frozenset[int]]:
     """What became of a group."""
     chosen = step.chosen

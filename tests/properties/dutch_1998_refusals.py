@@ -5,7 +5,7 @@ The game is locked, the round is paired by the oracle, and the two rounds are co
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
@@ -129,7 +129,8 @@ def check_refusal(draw: Draw, real: list[Laid], reasons: tuple[Reason, ...], one
         assert legal(high, low) and not any(frozenset((one, other)) in laid.met for laid in real)
         locked = solve(lock(draw, one, other), BUDGET)
     if code == "others-unpaired":
-        assert locked is None
+        gone = {one, other} - {bye}
+        assert locked is None and first.rule == blocking([c for c in draw.cards if c.no not in gone])
         return code
     assert locked is not None
     found = compare(draw, real, locked, high, low)
@@ -139,6 +140,26 @@ def check_refusal(draw: Draw, real: list[Laid], reasons: tuple[Reason, ...], one
         if figure.code == "dutch-1998.leave-there":
             assert facts_of(figure.said)["leaving"] == found.theirs.leaving
     return code
+
+
+def blocking(cards: Sequence[Card]) -> str:
+    """The rule by which some players cannot all be paired: of meetings and byes, or else of colours."""
+    return "B2" if _can_be_paired(cards, bye=len(cards) % 2 == 1) else "B1"
+
+
+def _can_be_paired(cards: Sequence[Card], bye: bool) -> bool:
+    """Whether all but a bye can be paired without a second meeting, whatever their colours."""
+    if not cards:
+        return True
+    first, *rest = cards
+    if bye and not first.free and _can_be_paired(rest, bye=False):
+        return True
+    return any(
+        first.no not in other.met
+        and other.no not in first.met
+        and _can_be_paired([card for card in rest if card is not other], bye)
+        for other in rest
+    )
 
 
 def _check_met(real: list[Laid], facts: dict[str, object], high: Card, low: Card) -> None:

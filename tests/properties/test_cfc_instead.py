@@ -17,8 +17,9 @@ from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Layer
 from crosstable.rulebooks.cfc.why_not import best_with, why_not
 from tests.oracles.cfc_brute import Step
+from tests.oracles.cfc_cards import read
 from tests.oracles.cfc_random import cards_document, document
-from tests.properties.cfc_instead import Round, Worse, first_worse, round_with
+from tests.properties.cfc_instead import Round, Worse, both_lettered, bye_code, first_worse, round_with
 from tests.properties.test_cfc_oracle import as_compared, is_left_open
 
 ASKED = 12
@@ -67,11 +68,17 @@ def check_half(one: int, other: int, step: Step, code: str) -> None:
         assert ({one, other} <= upper) == ("upper" in code) and len({one, other} & upper) != 1
 
 
-def check_bye(ours: Round, one: int, other: int, theirs: Round | None, answer: Reason) -> None:
-    """One of the two has the bye: the answer says who would have it."""
-    assert answer.rule == "615" and answer.data["bye"] == ours.bye
-    assert {answer.data["bye"], answer.data["other"]} == {one, other}
-    assert answer.data.get("instead") == (None if theirs is None else theirs.bye)
+def check_bye(made: dict[str, Any], ours: Round, asked: tuple[int, int], answer: Reason) -> None:
+    """One of the two has the bye: the answer says who would have it and why that one comes later."""
+    assert ours.bye is not None
+    if answer.rule == "618a":
+        assert not read(made).unmet(*asked)
+        return
+    theirs = round_with(made, *asked)
+    instead = None if theirs is None else theirs.bye
+    assert answer.rule == "615" and {answer.data["bye"], answer.data["other"]} == {*asked}
+    assert answer.data["bye"] == ours.bye and answer.data.get("instead") == instead
+    assert answer.code == f"cfc.{bye_code(made, ours.bye, instead)}"
 
 
 def check_game(made: dict[str, Any], ours: Round, asked: tuple[int, int], answer: Reason) -> None:
@@ -81,17 +88,15 @@ def check_game(made: dict[str, Any], ours: Round, asked: tuple[int, int], answer
     if ours.bye not in asked and not field.unmet(one, other):
         assert answer.rule == "618a"
         return
-    theirs = round_with(made, one, other)
     if ours.bye in asked:
-        if answer.rule != "618a":
-            check_bye(ours, one, other, theirs, answer)
+        check_bye(made, ours, asked, answer)
         return
     if frozenset(asked) in ours.pairs:
         assert answer.code == "cfc.do-meet"
         return
-    worse = first_worse(ours, theirs)
+    worse = first_worse(ours, round_with(made, one, other))
     if answer.code == "cfc.both-of-b-or-c":
-        assert worse.rule == "618b"
+        assert worse.rule == "618b" and both_lettered(worse, one, other)
         return
     assert answer.rule == worse.rule, (answer.text, worse)
     check_facts(one, other, worse, answer)

@@ -18,8 +18,9 @@ from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.us_chess.explain.best_round import best_with
 from crosstable.rulebooks.us_chess.explain.why_not import why_not
 from crosstable.rulebooks.us_chess.swiss.pairing import pair
-from crosstable.rulebooks.us_chess.swiss.round import solve_round
-from tests.oracles.us_chess_brute import solve_alone
+from crosstable.rulebooks.us_chess.swiss.round import Paired, solve_round
+from tests.oracles.us_chess_brute import pairing_cards, solve_alone
+from tests.oracles.us_chess_cards import Event
 from tests.oracles.us_chess_claims import Claim, Judge
 from tests.oracles.us_chess_pair_claims import ByeClaim, PairClaim
 from tests.oracles.us_chess_random import cards_document, document
@@ -54,8 +55,16 @@ def rounds(seeds: range) -> Iterator[Round]:
             continue
         event, solved, bye = found
         seats = [(seat.no, seat.score) for seat in paired.table.seats]
-        if [(card.no, card.sigma) for card in solved.field.players] == seats:
+        if [(card.no, card.sigma) for card in solved.field.players] == seats and same_bye(event, bye, paired):
             yield Round(seed, field, Judge(event, solved), bye)
+
+
+def same_bye(event: Event, bye: int | None, paired: Paired) -> bool:
+    """Whether program and oracle give the bye to the same player, and on the same score."""
+    if bye is None or paired.bye is None:
+        return bye is paired.bye
+    score = paired.whole.seats[paired.bye].score
+    return (bye, pairing_cards(event)[bye].sigma) == (paired.whole.no(paired.bye), score)
 
 
 def code_of(reason: Reason) -> str:
