@@ -9,6 +9,7 @@ from crosstable.model.players import Player
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.sentences.byes import TOO_MANY_PLAYERS
 from crosstable.rulebooks.cfc.settings import in_force
 
 
@@ -40,6 +41,5 @@ def _capacity(players: Sequence[Player], rounds: int, chosen: Mapping[str, Setti
     most = capacity(rounds)
     if count <= most or chosen.get("acceleration", "none") != "none":
         return
-    text = f"{count} players in {rounds} rounds are more than the {most} that are sure to leave one winner"
-    text += "; accelerated pairings help (633.1, 633.2) and are announced before round 1"
-    yield Reason("633", (), text, {"players": count, "capacity": most}, topic=Topic.GROUP)
+    said = TOO_MANY_PLAYERS.of(players=count, rounds=rounds, capacity=most)
+    yield Reason("633", (), said, topic=Topic.GROUP)

@@ -2,46 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from crosstable.rulebooks.cfc.dues import alternation_loss, equalising_loss
+from crosstable.model.sayings import Saying
+from crosstable.rulebooks.cfc.dues import alternation_loss, equalising_loss, thirds
+from crosstable.rulebooks.cfc.sentences.groups import HAVE_MET, WERE_PAIRED
+from crosstable.rulebooks.cfc.sentences.halves import (
+    BOTH_EQUALISE,
+    ONE_CANNOT_ALTERNATE,
+    ONE_HAS_THIRD_COLOUR,
+)
 from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.rulebooks.shared.ranked import have_met
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 
 
 def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool:
     """Note that two players have met; False when they have not."""
-    if table.legal[one] >> other & 1:
+    if table.unmet[one] >> other & 1:
         return False
-    pair = table.nos((one, other))
-    both = f"{name(table, one)} and {name(table, other)}"
-    text = f"{both} were paired before, in a game that was defaulted"
-    if have_met(table.entries[one], table.entries[other]):
-        text = f"{both} have already met"
-    trail.note("618a", pair, text)
+    saying = HAVE_MET if have_met(table.entries[one], table.entries[other]) else WERE_PAIRED
+    trail.say(saying, table.nos((one, other)), one=who(table, one), other=who(table, other))
     return True
 
 
-def met_all(table: RankedField, player: int, others: Iterable[int]) -> str:
-    """That a player cannot meet any of some others again."""
-    if all(have_met(table.entries[player], table.entries[i]) for i in others if i != player):
-        return "has met everybody"
-    return "has met, or was paired with, everybody"
-
-
-def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> bool:
-    """What speaks against a pair of the group in itself; False when only its place in the order does."""
-    if tell_illegal(table, high, low, trail):
-        return True
+def colours_against(table: RankedField, high: int, low: int) -> Saying | None:
+    """What the colours of two players have against their game, the first that counts."""
     one, other = table.dues[high], table.dues[low]
-    pair = table.nos((high, low))
-    both = f"{name(table, high)} is {one}, {name(table, low)} is {other}"
     if equalising_loss(one, other):
-        trail.note("630", pair, f"{both}: one could not equalise")
-        return True
+        return BOTH_EQUALISE
+    if thirds(table.options, one, other):
+        return ONE_HAS_THIRD_COLOUR
     if alternation_loss(one, other) and table.options.alternation_counts:
-        trail.note("631", pair, f"{both}: one could not alternate")
-        return True
-    return False
+        return ONE_CANNOT_ALTERNATE
+    return None
+
+
+def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> None:
+    """What speaks against a pair of the group in itself, if anything does."""
+    if tell_illegal(table, high, low, trail):
+        return
+    saying, colour = colours_against(table, high, low), table.dues[high].colour
+    pair, one, other = table.nos((high, low)), who(table, high), who(table, low)
+    if saying is ONE_HAS_THIRD_COLOUR:
+        trail.say(saying, pair, one=one, other=other)
+    elif saying is not None and colour is not None:
+        trail.say(saying, pair, one=one, other=other, colour=colour)

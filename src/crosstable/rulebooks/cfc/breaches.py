@@ -4,36 +4,43 @@ from __future__ import annotations
 
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
-from crosstable.rulebooks.cfc.byes import barred, barred_words
+from crosstable.rulebooks.cfc.byes import barred, barred_by
 from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.sentences.verdicts import (
+    CHANGE_BEFORE_PLAY,
+    DIRECTOR_DECIDES,
+    HAD_ALREADY_MET,
+    NO_LAW_BROKEN,
+)
 from crosstable.rulebooks.cfc.table import table_of
-from crosstable.rulebooks.shared.words import name
-from crosstable.rules.trail import Trail
+from crosstable.rulebooks.shared.words import who
+
+BREACH = {"grade": "breach"}
 
 
 @rule("618a")
 def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     """Second meetings, and byes given to players who had one."""
     table = table_of(field)
-    trail = Trail()
+    found: list[Reason] = []
     for bye in played.byes:
         if barred(table, table.index[bye]):
-            text = f"{name(table, table.index[bye])} {barred_words(table, table.index[bye])}"
-            trail.note("615", (bye,), text, grade="breach")
+            said = barred_by(table).of(who=who(table, table.index[bye]))
+            found.append(Reason("615", (bye,), said, BREACH))
     for white, black in played.games:
         one, other = table.index[white], table.index[black]
         if not table.legal[one] >> other & 1:
-            text = f"{name(table, one)} and {name(table, other)} had already met"
-            trail.note("618a", (white, black), text, grade="breach")
-    return tuple(trail.reasons)
+            said = HAD_ALREADY_MET.of(one=who(table, one), other=who(table, other))
+            found.append(Reason("618a", (white, black), said, BREACH))
+    return tuple(found)
 
 
 @rule("618a", "622b")
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
     """Whether a posted round stands: a second meeting has to be put right, the method is left open."""
     if not broken:
-        return Reason("622b", (), "no law is broken: any reasonable method, followed throughout, is accepted")
+        return Reason("622b", (), NO_LAW_BROKEN.of())
     players = tuple(sorted({no for reason in broken for no in reason.players}))
     grounds = ", ".join(sorted({reason.rule for reason in broken}))
-    late = " before it is played" if not begun else "; it has begun, so the director decides"
-    return Reason("618a", players, f"the posted round breaks {grounds} and should be changed{late}")
+    saying = DIRECTOR_DECIDES if begun else CHANGE_BEFORE_PLAY
+    return Reason("618a", players, saying.of(grounds=grounds))

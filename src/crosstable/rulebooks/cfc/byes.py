@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from crosstable.model.sayings import Saying
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.no_pairing import no_bye_left, no_pairing
+from crosstable.rulebooks.cfc.sentences.byes import HAD_A_BYE, HAD_A_FREE_POINT
 from crosstable.rulebooks.cfc.settings import in_force
 from crosstable.rulebooks.cfc.table import RankedField
 from crosstable.search.perfect import can_be_paired
@@ -18,12 +20,10 @@ def barred(table: RankedField, i: int) -> bool:
     return card.free_point or (card.half_bye and table.options.half_bye_bars)
 
 
-def barred_words(table: RankedField, i: int) -> str:
-    """Why a player may not have the bye; the card does not tell a win by default from a bye."""
-    card, chosen = table.entries[i].card, in_force(table.field.variations, table.field.settings)
-    if card.free_point and chosen.get("bye_forfeit_win_counts", False):
-        return "has had a bye, or a win by default, and may not have the bye"
-    return "has had a bye and may not have another"
+def barred_by(table: RankedField) -> Saying:
+    """What is said of players who may not have the bye; a card does not tell a win by default from a bye."""
+    chosen = in_force(table.field.variations, table.field.settings)
+    return HAD_A_FREE_POINT if chosen.get("bye_forfeit_win_counts", False) else HAD_A_BYE
 
 
 @rule("615")
@@ -34,6 +34,16 @@ def in_order(table: RankedField) -> Iterator[int]:
         yield from (i for i in reversed(group) if table.entries[i].player.rating is not None)
         unrated = [i for i in group if table.entries[i].player.rating is None]
         yield from sorted(unrated, key=lambda i: lots.digest("bye", round_no, table.no(i), 0))
+
+
+@rule("615", "618a")
+def can_be_completed(table: RankedField) -> bool:
+    """Whether a round can be paired at all, with the bye for anybody who may have it."""
+    everyone = (1 << len(table.entries)) - 1
+    if len(table.entries) % 2 == 0:
+        return can_be_paired(everyone, table.legal)
+    may = (i for i in range(len(table.entries)) if not barred(table, i))
+    return any(can_be_paired(everyone & ~(1 << i), table.legal) for i in may)
 
 
 @rule("615")

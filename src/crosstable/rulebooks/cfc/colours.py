@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from crosstable.model.colours import Colour, letters
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.cfc.dues import Claim, Verdict, verdict
+from crosstable.model.sayings import Fact, Said, Saying
+from crosstable.rulebooks.cfc.dues import Claim, Due, Verdict, verdict
 from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.sentences.colours import (
+    BOTH_GET_THEIRS,
+    COLOURS_DUE,
+    DUE_NO_COLOUR,
+    DUE_TO_ALTERNATE,
+    DUE_TO_EQUALISE,
+    EQUALISING_FIRST,
+    EVEN_BY_LOT,
+    GREATER_IMBALANCE,
+    HIGHER_RANKED,
+    LAST_ROUND_LOT,
+    NO_COLOUR_UNPLAYED,
+    ODD_BY_LOT,
+    ONLY_ONE_DUE,
+    THIRD_TIME_AVOIDED,
+)
 from crosstable.rulebooks.cfc.table import RankedField
-from crosstable.rulebooks.shared.colour_history import first_colour
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
@@ -22,14 +38,17 @@ def allocate(table: RankedField, high: int, low: int) -> Allocation:
     given = verdict(table.options, table.dues[high], table.dues[low])
     if given is None:
         return _first_colours(table, high, low)
-    return given.colour, _reasons(table, given.rule, high, low, given.colour, _words(table, given, high, low))
+    saying, facts = _why_given(table, given, high, low)
+    return given.colour, _reasons(table, saying, high, low, given.colour, given.rule, facts)
 
 
 @rule("628")
 def _first_colours(table: RankedField, high: int, low: int) -> Allocation:
     """Neither has played: by one lot for odd numbers, the other colour for even ones."""
-    colour, text = first_colour(table.field.lots, table.no(high))
-    return colour, _reasons(table, "628", high, low, colour, f"by lot the odd-numbered {text}")
+    drawn, odd = table.field.lots.colour_of_top_player(), table.no(high) % 2 == 1
+    colour = drawn if odd else drawn.other
+    facts: dict[str, Fact] = {"odd": drawn, "even": drawn.other, "high": who(table, high)}
+    return colour, _reasons(table, ODD_BY_LOT if odd else EVEN_BY_LOT, high, low, colour, "628", facts)
 
 
 @rule("631.2")
@@ -51,39 +70,68 @@ def _last_round_lot(table: RankedField, high: int, low: int) -> Allocation | Non
     lots, round_no = table.field.lots, table.field.round
     lower_has = Colour.BLACK if lots.bit("colour", round_no, low_no, high_no) else Colour.WHITE
     colour = lower_has if table.no(high) == low_no else lower_has.other
-    text = f"last round: both may draw lots for the colours; drawn with seed {lots.seed}"
-    return colour, _reasons(table, "631.2", high, low, colour, text)
+    facts: dict[str, Fact] = {"seed": str(lots.seed)}
+    return colour, _reasons(table, LAST_ROUND_LOT, high, low, colour, "631.2", facts)
 
 
-def _words(table: RankedField, given: Verdict, high: int, low: int) -> str:
-    """Why the verdict was given, in a sentence."""
+def _why_given(table: RankedField, given: Verdict, high: int, low: int) -> tuple[Saying, dict[str, Fact]]:
+    """Why the verdict was given, and to whom of two who are due the same colour."""
     one, other = table.dues[high], table.dues[low]
+    if one.colour is None or other.colour is None:
+        return ONLY_ONE_DUE, {}
     if one.colour is not other.colour:
-        alone = one.colour is None or other.colour is None
-        return "only one is due a colour and gets it" if alone else "both get the colour they are due"
-    winner = high if given.colour is one.colour else low
-    due = table.dues[winner].colour
-    both = f"both are due {due.word if due else ''}"
+        return BOTH_GET_THEIRS, {}
+    facts: dict[str, Fact] = {
+        "colour": one.colour,
+        "winner": who(table, high if given.colour is one.colour else low),
+    }
     if one.claim is not other.claim:
-        return f"{both}; to equalise goes before to alternate, so {name(table, winner)} gets it"
+        return EQUALISING_FIRST, facts
     if given.rule == "631" and one.twice is not other.twice:
-        return f"{both}; {name(table, winner)} would otherwise have the same colour three times in a row"
-    if table.options.by_imbalance and one.imbalance != other.imbalance:
-        return f"{both}; {name(table, winner)} has the greater imbalance"
-    return f"{both}; the higher ranked {name(table, winner)} gets it"
+        return THIRD_TIME_AVOIDED, facts
+    by_imbalance = table.options.by_imbalance and one.imbalance != other.imbalance
+    return GREATER_IMBALANCE if by_imbalance else HIGHER_RANKED, facts
+
+
+def due_in_words(due: Due) -> Said:
+    """The colour that a player is due, inside a sentence."""
+    if due.colour is None:
+        return DUE_NO_COLOUR.of()
+    saying = DUE_TO_EQUALISE if due.claim is Claim.EQUALISE else DUE_TO_ALTERNATE
+    return saying.of(colour=due.colour)
+
+
+def dues_of(table: RankedField, one: int, other: int) -> Reason:
+    """What two players are due."""
+    said = COLOURS_DUE.of(
+        one=who(table, one),
+        due=due_in_words(table.dues[one]),
+        other=who(table, other),
+        other_due=due_in_words(table.dues[other]),
+    )
+    return Reason("629", table.nos((one, other)), said, topic=Topic.COLOURS)
 
 
 def _reasons(
-    table: RankedField, number: str, high: int, low: int, colour: Colour, text: str
+    table: RankedField,
+    saying: Saying,
+    high: int,
+    low: int,
+    colour: Colour,
+    number: str,
+    facts: dict[str, Fact],
 ) -> tuple[Reason, ...]:
     """What each was due, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
     pair = table.nos((white, black))
-    dues = "; ".join(f"{name(table, i)} is {table.dues[i]}" for i in (white, black))
-    data = {"white": pair[0], "black": pair[1]}
-    decided = Reason(number, pair, f"{name(table, white)} has White: {text}", data, Topic.COLOURS)
-    gaps = [i for i in (white, black) if None in table.entries[i].card.colours]
-    shown = ", ".join(f"{name(table, i)} {letters(table.entries[i].card.colours)}" for i in gaps)
-    text = f"rounds without a game have no colour: {shown}"
-    unplayed = (Reason("632", pair, text, topic=Topic.COLOURS),) if gaps else ()
-    return Reason("629", pair, dues, topic=Topic.COLOURS), *unplayed, decided
+    said = saying.of(white=who(table, white), black=who(table, black), **facts)
+    unplayed = (_unplayed(table, i, pair) for i in (white, black) if None in table.entries[i].card.colours)
+    return dues_of(table, white, black), *unplayed, Reason(number, pair, said, topic=Topic.COLOURS)
+
+
+@rule("632")
+def _unplayed(table: RankedField, i: int, pair: tuple[int, ...]) -> Reason:
+    """That rounds without a game have no colour."""
+    history = letters(table.entries[i].card.colours)
+    said = NO_COLOUR_UNPLAYED.of(who=who(table, i), history=history)
+    return Reason("632", pair, said, topic=Topic.COLOURS)

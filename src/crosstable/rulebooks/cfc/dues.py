@@ -28,12 +28,6 @@ class Due:
     imbalance: int
     twice: Colour | None
 
-    def __str__(self) -> str:
-        """The due colour in an arbiter's words."""
-        if self.colour is None:
-            return "due no colour"
-        return f"due {self.colour.word} to {'equalise' if self.claim is Claim.EQUALISE else 'alternate'}"
-
 
 @rule("629", "630", "631", "632")
 def due_of(card: Card) -> Due:

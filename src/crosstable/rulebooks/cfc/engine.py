@@ -21,9 +21,10 @@ from crosstable.rulebooks.cfc.narrate_bye import tell_bye
 from crosstable.rulebooks.cfc.narrate_field import tell_field
 from crosstable.rulebooks.cfc.places import Places
 from crosstable.rulebooks.cfc.regrouping import is_regrouped, letters, pair_regrouped
+from crosstable.rulebooks.cfc.sentences.groups import LETTER_GROUP, SECTION_APART
 from crosstable.rulebooks.cfc.table import RankedField, table_of
 from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
-from crosstable.rulebooks.shared.words import numbers
+from crosstable.rulebooks.shared.words import whos
 from crosstable.rules.trail import Trail
 
 
@@ -65,9 +66,13 @@ def pair(asked: Field) -> Pairing:
 
 def solve(asked: Field) -> Solved:
     """The bye, then the groups; a typed error when no legal pairing exists."""
-    whole = table_of(asked)
+    return solve_table(table_of(asked))
+
+
+def solve_table(whole: RankedField) -> Solved:
+    """A round from its ranked players, who may be two short of a free choice of opponents."""
     bye = choose_bye(whole)
-    if is_regrouped(asked, whole.options):
+    if is_regrouped(whole.field, whole.options):
         table, groups = pair_regrouped(whole, bye)
         return Solved(whole, bye, Places(table, groups), letters(whole))
     return Solved(whole, bye, Places(whole, tuple(pair_groups(whole, bye))))
@@ -80,11 +85,10 @@ def tell_letters(solved: Solved, trail: Trail) -> None:
     if table.options.acceleration == "abcd" and table.field.round == 1:
         pool = tuple(i for group in solved.groups for i in group.pool)
         for number, half in zip(("633.2a", "633.2b"), quarter_parts(pool), strict=True):
-            trail.note(number, table.nos(half), f"a section of its own: {numbers(table, half)}")
+            trail.say(SECTION_APART, table.nos(half), rule=number, members=whos(table, half))
     for letter in sorted(set(solved.letters.values())):
         members = [i for i in range(len(table.entries)) if solved.letters[table.no(i)] == letter]
-        text = f"group {letter} by the results of round 1: {numbers(table, members)}"
-        trail.note("633.2", table.nos(members), text)
+        trail.say(LETTER_GROUP, table.nos(members), letter=letter, members=whos(table, members))
 
 
 def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:

@@ -18,8 +18,14 @@ from crosstable.rulebooks.cfc.group import Members, Pairs
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.odd_men import Place
 from crosstable.rulebooks.cfc.regrouping import pair_regrouped
+from crosstable.rulebooks.cfc.sentences.verdicts import (
+    BYE_NOT_NEEDED,
+    BYE_TO_ANOTHER,
+    BYE_TOO_MANY,
+    OTHER_GROUPS,
+)
 from crosstable.rulebooks.cfc.table import RankedField, table_in
-from crosstable.rulebooks.shared.words import name, names
+from crosstable.rulebooks.shared.words import who, whos
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
 
@@ -62,16 +68,15 @@ def _graded_byes(solved: Solved, played: PlayedRound) -> Iterator[Reason]:
     others = [no for no in played.byes if no != expected]
     if not others:
         return
-    given = names(whole, [whole.index[no] for no in others])
+    given = whos(whole, (whole.index[no] for no in others))
     if expected is None or len(played.byes) > 1:
-        allowed = "no bye is needed" if expected is None else "one bye is enough"
-        yield Reason("615", tuple(others), f"worse: a bye for {given}: {allowed}", {"grade": "worse"})
+        saying = BYE_NOT_NEEDED if expected is None else BYE_TOO_MANY
+        yield Reason("615", tuple(others), saying.of(given=given), {"grade": "worse"})
         return
     if barred(whole, whole.index[others[0]]):
         return
-    rightly = name(whole, whole.index[expected])
-    text = f"worse: the bye was given to {given}; by the order of 615 {rightly} has it"
-    yield Reason("615", (others[0], expected), text, {"grade": "worse"})
+    said = BYE_TO_ANOTHER.of(given=given, expected=who(whole, whole.index[expected]))
+    yield Reason("615", (others[0], expected), said, {"grade": "worse"})
 
 
 def _graded_letters(whole: RankedField, played: PlayedRound) -> Iterator[Reason]:
@@ -88,8 +93,8 @@ def _graded_letters(whole: RankedField, played: PlayedRound) -> Iterator[Reason]
             continue
         for pair in posted:
             if set(pair) & pool and frozenset(pair) not in set(map(frozenset, ours)):
-                text = f"worse: {names(table, pair)} do not meet by the groups of round 2"
-                yield Reason("633.2", table.nos(pair), text, {"grade": "worse"})
+                said = OTHER_GROUPS.of(pair=whos(table, pair))
+                yield Reason("633.2", table.nos(pair), said, {"grade": "worse"})
     yield from graded_colours(table, played)
 
 

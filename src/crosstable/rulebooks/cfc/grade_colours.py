@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from crosstable.model.colours import Colour
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.cfc.colours import allocate, lot_is_offered
 from crosstable.rulebooks.cfc.dues import verdict
 from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.sentences.verdicts import COLOURS_TURNED, OTHER_LOT
 from crosstable.rulebooks.cfc.table import RankedField
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
 
 
 @rule("628", "629")
@@ -35,8 +37,8 @@ def graded_colours(table: RankedField, played: PlayedRound) -> Iterator[Reason]:
 def _reason(table: RankedField, high: int, low: int, why: Reason, other_lot: bool) -> Reason:
     """One game with its colours the other way round."""
     pair = table.nos((high, low))
-    both = f"{name(table, high)} and {name(table, low)}"
+    both = {"one": who(table, high), "other": who(table, low)}
     if (why.rule == "628" and other_lot) or lot_is_offered(table, high, low):
-        return Reason(why.rule, pair, f"equal: {both}: the lot fell the other way", {"grade": "equal"})
-    text = f"worse: {both} have their colours the other way round; by the book {why.text}"
-    return Reason(why.rule, pair, text, {"grade": "worse"})
+        return Reason(why.rule, pair, OTHER_LOT.of(**both), {"grade": "equal"})
+    assert isinstance(why.said, Said), "the reasons for colours are sentences of the book"
+    return Reason(why.rule, pair, COLOURS_TURNED.of(why=why.said, **both), {"grade": "worse"})

@@ -6,27 +6,43 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Said, Saying
 from crosstable.rulebooks.cfc.control import pair_group
-from crosstable.rulebooks.cfc.dues import alternation_loss, equalising_loss, thirds
 from crosstable.rulebooks.cfc.group import Group, Members, Pairs
 from crosstable.rulebooks.cfc.halving import kept_apart, quarter_parts
-from crosstable.rulebooks.cfc.narrate_halves import quarters_rule
+from crosstable.rulebooks.cfc.narrate_halves import colour_losses, quarters_rule
 from crosstable.rulebooks.cfc.odd_men import Place, leaver_flags, order_of_opponents
+from crosstable.rulebooks.cfc.sentences.verdicts import (
+    AS_GOOD,
+    FEWER_CHANGE_COLOUR,
+    FEWER_EQUALISE,
+    GO_DOWN,
+    HIGHER_WITHOUT_OPPONENT,
+    LOWER_NOT_PAIRABLE,
+    MET_NEXT_LEFT,
+    MORE_ACROSS,
+    MORE_CHANGE_HALVES,
+    MORE_LEFT,
+    MORE_THIRD_COLOURS,
+    MORE_WITHOUT_OPPONENT,
+    ODD_AGAIN_LEFT,
+    OTHER_LEFT,
+    OTHER_OPPONENT,
+    PAIR,
+    PAIRS,
+    REQUESTS_NOT_HEARD,
+    UNFINISHED_LEFT,
+)
 from crosstable.rulebooks.cfc.table import RankedField
-from crosstable.rulebooks.shared.words import name, names
+from crosstable.rulebooks.shared.words import who, whos
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
 
 Value = tuple[int, ...]
-Criterion = tuple[str, str, Value, Value]
-"""The rule, what is worse, the book's value and the posted one."""
+Criterion = tuple[Saying, Value, Value]
+"""What is said if it is worse, the book's value and the posted one."""
 
-FLAGS = (
-    ("623", "an odd man has met everybody in the next group"),
-    ("626", "a player with an unfinished game is odd man"),
-    ("624.2", "a player is odd man again"),
-)
-AS_GOOD = "no worse in laws, odd men and colours; the method is left open"
+FLAGS = (MET_NEXT_LEFT, UNFINISHED_LEFT, ODD_AGAIN_LEFT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,29 +109,27 @@ class GradedGroup:
         if set(map(frozenset, best.pairs)) == set(map(frozenset, posted.pairs)):
             return None
         if not can_be_paired(place.lower | mask_of(posted.outgoing), legal):
-            text = "those below cannot all be paired without a second meeting"
-            return self._reason(best, "621", text)
+            return self._reason(best, LOWER_NOT_PAIRABLE)
         if best.merged:
             found = graded_pairs(place.table, best.pairs, posted.pairs, interchanges=True)
             return next(found, None)
         worse = first_worse(self._criteria(best))
-        return self._reason(best, *worse) if worse else self._reason(best, "622b", AS_GOOD, "equal")
+        return self._reason(best, worse or AS_GOOD)
 
     def _criteria(self, best: Group) -> Iterator[Criterion]:
-        """The criteria in their order: rule, what is worse, the book's value and the posted one."""
+        """The criteria in their order, each with the book's value and the posted one."""
         posted, left = self.posted, best.passed_on
-        yield "625", "more odd men find no opponent in the group", (len(left),), (len(posted.unseated),)
-        yield "625", "a higher ranked odd man finds none", self._rank(left), self._rank(posted.unseated)
-        yield "618b", "more players leave the group", (len(best.leaving),), (len(posted.leaving),)
-        yield "624", "an odd man has another opponent", self._seats(best.seats), self._seats(posted.seats)
+        yield MORE_WITHOUT_OPPONENT, (len(left),), (len(posted.unseated),)
+        yield HIGHER_WITHOUT_OPPONENT, self._rank(left), self._rank(posted.unseated)
+        yield MORE_LEFT, (len(best.leaving),), (len(posted.leaving),)
+        yield OTHER_OPPONENT, self._seats(best.seats), self._seats(posted.seats)
         ours, theirs = ([leaver_flags(self.place, i) for i in g.leaving] for g in (best, posted))
-        for at, (number, what) in enumerate(FLAGS):
-            yield number, what, (sum(f[at] for f in ours),), (sum(f[at] for f in theirs),)
-        yield "623", "another odd man goes down", _low(best.leaving), _low(posted.leaving)
+        for at, saying in enumerate(FLAGS):
+            yield saying, (sum(f[at] for f in ours),), (sum(f[at] for f in theirs),)
+        yield OTHER_LEFT, _low(best.leaving), _low(posted.leaving)
         stayers = best.across + tuple(pair for part in best.parts for pair in part.pairs)
         if self.quarters:
-            crossing = _crossing(stayers), _crossing(posted.stayers)
-            yield quarters_rule(self.place.table), "more pairs cross the quarters", *crossing
+            yield MORE_ACROSS, _crossing(stayers), _crossing(posted.stayers)
         yield from criteria(self.place.table, stayers, posted.stayers, interchanges=not self.quarters)
 
     def _rank(self, members: Members) -> tuple[int, ...]:
@@ -126,38 +140,43 @@ class GradedGroup:
         """The places of the odd men's opponents in the order in which they are to be chosen."""
         return tuple(order_of_opponents(self.place, odd).index(native) for odd, native in seats)
 
-    def _reason(self, best: Group, number: str, what: str, grade: str = "worse") -> Reason:
-        """The difference in words, with both pairings."""
+    def _reason(self, best: Group, saying: Saying) -> Reason:
+        """The difference with both pairings; where the pairs are the same, with who goes down."""
         table, posted = self.place.table, self.posted.pairs
         ours, theirs = _only(best.pairs, posted), _only(posted, best.pairs)
         nos = sorted({no for pair in theirs for no in table.nos(pair)}) or table.nos(best.outgoing)
-        shown = _shown(table, theirs) or f"down go {names(table, self.posted.outgoing)}"
-        book = _shown(table, ours) or f"down go {names(table, best.outgoing)}"
-        return Reason(number, tuple(nos), f"{grade}: {shown} (the book: {book}): {what}", {"grade": grade})
+        said = saying.of(
+            posted=_listed(table, theirs) or GO_DOWN.of(members=whos(table, self.posted.outgoing)),
+            book=_listed(table, ours) or GO_DOWN.of(members=whos(table, best.outgoing)),
+        )
+        return _graded(table, saying, tuple(nos), said)
+
+
+def _graded(table: RankedField, saying: Saying, nos: tuple[int, ...], said: Said) -> Reason:
+    """A graded difference; by what rule quarters are crossed depends on the variation."""
+    number = quarters_rule(table) if saying is MORE_ACROSS else saying.rule
+    return Reason(number, nos, said, {"grade": "equal" if saying is AS_GOOD else "worse"})
 
 
 def graded_pairs(table: RankedField, ours: Pairs, theirs: Pairs, *, interchanges: bool) -> Iterator[Reason]:
     """The same players paired twice: nothing, what is worse by colours or halves, or that it is as good."""
-    if not _only(theirs, ours):
+    posted, book = _listed(table, _only(theirs, ours)), _listed(table, _only(ours, theirs))
+    if posted is None or book is None:
         return
     nos = tuple(sorted({no for pair in _only(theirs, ours) for no in table.nos(pair)}))
-    text = f"{_shown(table, _only(theirs, ours))} (the book: {_shown(table, _only(ours, theirs))})"
-    worse = first_worse(criteria(table, ours, theirs, interchanges=interchanges))
-    if worse:
-        yield Reason(worse[0], nos, f"worse: {text}: {worse[1]}", {"grade": "worse"})
-    else:
-        yield Reason("622b", nos, f"equal: {text}: {AS_GOOD}", {"grade": "equal"})
+    saying = first_worse(criteria(table, ours, theirs, interchanges=interchanges)) or AS_GOOD
+    yield _graded(table, saying, nos, saying.of(posted=posted, book=book))
 
 
-def first_worse(found: Iterable[Criterion]) -> tuple[str, str] | None:
+def first_worse(found: Iterable[Criterion]) -> Saying | None:
     """The first criterion that differs, if the posted pairing is the worse one by it.
 
     By colours it can be the better one where the book heard a request, chose who crosses the quarters, or
     made an earlier interchange of as many players.
     """
-    for number, what, ours, theirs in found:
+    for saying, ours, theirs in found:
         if ours != theirs:
-            return (number, what) if theirs > ours else None
+            return saying if theirs > ours else None
     return None
 
 
@@ -165,24 +184,14 @@ def criteria(table: RankedField, ours: Pairs, theirs: Pairs, *, interchanges: bo
     """What is counted of those who stay: equalisation, interchanges, third colours, alternation."""
     apart = kept_apart(table)
     wishes = [(sum(frozenset(pair) in apart for pair in pairs),) for pairs in (ours, theirs)]
-    yield "619.1", "more players meet who asked to be kept apart", wishes[0], wishes[1]
-    best, posted = _losses(table, ours), _losses(table, theirs)
-    yield "630", "more players cannot equalise", best[:1], posted[:1]
+    yield REQUESTS_NOT_HEARD, wishes[0], wishes[1]
+    best, posted = colour_losses(table, ours), colour_losses(table, theirs)
+    yield FEWER_EQUALISE, best[:1], posted[:1]
     if interchanges:
-        yield "622b", "more players change halves", _moved(ours), _moved(theirs)
-    yield "631", "more players get a third equal colour", best[1:2], posted[1:2]
+        yield MORE_CHANGE_HALVES, _moved(ours), _moved(theirs)
+    yield MORE_THIRD_COLOURS, best[1:2], posted[1:2]
     if table.options.alternation_counts:
-        yield "631", "more players cannot alternate", best[2:], posted[2:]
-
-
-def _losses(table: RankedField, pairs: Pairs) -> tuple[int, int, int]:
-    """Equalising colours, third equal colours and alternations that are lost."""
-    dues = [(table.dues[min(pair)], table.dues[max(pair)]) for pair in pairs]
-    return (
-        sum(equalising_loss(*both) for both in dues),
-        sum(thirds(table.options, *both) for both in dues),
-        sum(alternation_loss(*both) for both in dues),
-    )
+        yield FEWER_CHANGE_COLOUR, best[2:], posted[2:]
 
 
 def _moved(pairs: Pairs) -> Value:
@@ -208,6 +217,10 @@ def _only(pairs: Pairs, others: Pairs) -> Pairs:
     return tuple(pair for pair in pairs if frozenset(pair) not in known)
 
 
-def _shown(table: RankedField, pairs: Pairs) -> str:
-    """Some pairs by names."""
-    return "; ".join(f"{name(table, i)} - {name(table, j)}" for i, j in pairs)
+def _listed(table: RankedField, pairs: Pairs) -> Said | None:
+    """Some pairs by names inside a sentence; None without any."""
+    listed: Said | None = None
+    for one, other in reversed(pairs):
+        pair = PAIR.of(one=who(table, one), other=who(table, other))
+        listed = pair if listed is None else PAIRS.of(first=pair, more=listed)
+    return listed

@@ -40,6 +40,8 @@ class Group:
     """Natives who go down."""
     across: Pairs = ()
     """Pairs between the quarters of the group (633.1)."""
+    unheard: Pairs = ()
+    """Pairs between the groups B and C (633.2) before any request was heard."""
     parts: tuple[Part, ...] = ()
     merged: bool = False
     """Whether the lowest group and its odd men were paired as one."""

@@ -58,14 +58,14 @@ def _halved(table: RankedField, players: Sequence[int]) -> Part:
     return Part(tuple(players), found, heard_requests(table, found))
 
 
-def across_pairs(table: RankedField, upper: Sequence[int], lower: Sequence[int]) -> Pairs:
-    """One list against another in order, the second transposed for colours; requests are heard."""
+def across_pairs(table: RankedField, upper: Sequence[int], lower: Sequence[int]) -> tuple[Pairs, Pairs]:
+    """One list against another in order, the second transposed for colours; then with requests heard."""
     rows = [_row(table, high, lower, set()) for high in upper]
     found = first_cheapest(rows)
     assert found is not None, "only lists that can be paired are asked for"
     pairs = tuple(zip(upper, found[1], strict=True))
     made = Halved(pairs, Exchange(), 0, 0, transposed=found[1] != list(lower), exact=False)
-    return heard_requests(table, made) or pairs
+    return pairs, heard_requests(table, made) or pairs
 
 
 def kept_apart(table: RankedField) -> set[frozenset[int]]:

@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 from crosstable.model.reasons import Topic
-from crosstable.rulebooks.cfc.against import met_all
+from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.cfc.group import Group
 from crosstable.rulebooks.cfc.narrate_halves import tell_stayers
-from crosstable.rulebooks.cfc.narrate_odd import passed_on_words, tell_seat
+from crosstable.rulebooks.cfc.narrate_odd import goes_on_saying, tell_seat
 from crosstable.rulebooks.cfc.odd_men import leaver_flags
 from crosstable.rulebooks.cfc.places import Places
-from crosstable.rulebooks.cfc.table import RankedField
-from crosstable.rulebooks.shared.words import name, numbers, points
-from crosstable.rules.trail import Trail
-from crosstable.search.bits import bits
-
-FLAG_WORDS = (
-    ("623", ""),
-    ("626", "has an unfinished game and is not to be odd man"),
-    ("624.2", "has been an odd man, or met one, before"),
+from crosstable.rulebooks.cfc.sentences.groups import (
+    ALONE_IN_GROUP,
+    ALONE_ON_SCORE,
+    GROUP_MEMBERS,
+    GROUP_WITHOUT_BYE,
+    GROUPS_MERGED,
+    LEFT_OVER_OF_B_AND_C,
+    NO_EQUAL_OPPONENT,
+    ODD_MAN,
+    ODD_MEN_BY_RANK,
+    ODD_MEN_FIRST,
+    ONE_OF_SEVERAL,
+    ONE_OF_SEVERAL_FOR_THOSE_BELOW,
+    PAIRED_WITH_ALL,
+    SAME_SCORE,
+    STAYS_FOR_THOSE_BELOW,
+    STAYS_MET_NEXT_GROUP,
+    STAYS_NEEDED_HERE,
+    STAYS_ODD_BEFORE,
+    STAYS_UNFINISHED,
+    TO_NEXT_GROUP,
 )
+from crosstable.rulebooks.shared.words import score, who, whos
+from crosstable.rules.trail import Trail
+
+FLAGS = (STAYS_MET_NEXT_GROUP, STAYS_UNFINISHED, STAYS_ODD_BEFORE)
 """What speaks against a player as odd man, in the order in which it counts."""
 
 
@@ -29,99 +45,92 @@ def tell_group(places: Places, group: Group, trail: Trail) -> None:
     for odd, native in group.seats:
         tell_seat(places, group, odd, native, trail)
     for odd in group.passed_on:
-        trail.note("625", (table.no(odd),), passed_on_words(places, group, odd))
+        trail.say(goes_on_saying(places, group, odd), (table.no(odd),), who=who(table, odd))
     _tell_leaving(places, group, trail)
     tell_stayers(table, group, trail)
     for high, low in group.pairs:
-        _tell_scores(places, group, high, low, trail)
+        _tell_scores(places, high, low, trail)
 
 
 def _tell_members(places: Places, group: Group, trail: Trail) -> None:
     """Who is in the group, in rank order, and who came from above."""
-    table = places.table
+    table, odd = places.table, group.incoming
     if group.natives and not places.regrouped:
-        text = f"score group on {points(table, group.natives[0])}: {numbers(table, group.natives)}"
-        trail.note("620", table.nos(group.natives), text + _without_bye(table, group))
-    if group.merged and group.incoming:
-        text = (
-            f"the lowest group has no opponents for {numbers(table, group.incoming)}: all are paired as one"
-        )
-        trail.note("621", table.nos((*group.incoming, *group.natives)), text)
-    elif group.incoming:
-        text = f"odd men from above are paired first: {numbers(table, group.incoming)}"
-        trail.note("622a", table.nos(group.incoming), text)
-        if len(group.incoming) > 1:
-            trail.note("625", table.nos(group.incoming), "odd men are paired in the order of their rank")
+        _tell_natives(places, group, trail)
+    if group.merged and odd:
+        trail.say(GROUPS_MERGED, table.nos((*odd, *group.natives)), odd=whos(table, odd))
+    elif odd:
+        trail.say(ODD_MEN_FIRST, table.nos(odd), odd=whos(table, odd))
+        if len(odd) > 1:
+            trail.say(ODD_MEN_BY_RANK, table.nos(odd), odd=whos(table, odd))
 
 
-def _without_bye(table: RankedField, group: Group) -> str:
-    """That a player of the same score has the bye."""
-    score = table.score(group.natives[0])
-    missing = [i for i in range(len(table.entries)) if table.score(i) == score and i not in group.natives]
-    return f", without {numbers(table, missing)} who has the bye" if missing else ""
+def _tell_natives(places: Places, group: Group, trail: Trail) -> None:
+    """Those of one score, and who of them has the bye."""
+    table, natives = places.table, group.natives
+    mine = table.score(natives[0])
+    missing = [i for i in range(len(table.entries)) if table.score(i) == mine and i not in natives]
+    facts: dict[str, Fact] = {"score": score(table, natives[0]), "members": whos(table, natives)}
+    if missing:
+        facts["bye"] = who(table, missing[0])
+    trail.say(GROUP_WITHOUT_BYE if missing else GROUP_MEMBERS, table.nos(natives), rule=None, **facts)
 
 
 def _tell_leaving(places: Places, group: Group, trail: Trail) -> None:
     """Who goes down, and why nobody ranked lower."""
     table = places.table
     for i in group.leaving:
-        number, text = leaving_words(places, group, i)
-        trail.note(number, (table.no(i),), text)
+        saying = leaving_saying(places, group, i)
+        trail.say(saying, (table.no(i),), who=who(table, i), count=len(group.leaving))
         for lower in group.natives:
             if lower > i and lower not in group.leaving and lower in group.pool and not places.regrouped:
                 tell_not_sent(places, group, i, lower, trail)
     if group.outgoing:
-        text = f"to the next lower group: {numbers(table, group.outgoing)}"
-        trail.about(Topic.GROUP).note("623", table.nos(group.outgoing), text)
+        members = whos(table, group.outgoing)
+        trail.about(Topic.GROUP).say(TO_NEXT_GROUP, table.nos(group.outgoing), members=members)
 
 
-def leaving_words(places: Places, group: Group, i: int) -> tuple[str, str]:
-    """Why a player of a group goes down, with the rule."""
+def leaving_saying(places: Places, group: Group, i: int) -> Saying:
+    """Why a player of a group goes down."""
     table, everyone = places.table, (*group.natives, *group.incoming)
-    who = name(table, i)
     if places.regrouped and group.across:
-        return "633.2", f"{who} is left over when group B meets group C, and goes down to group D"
+        return LEFT_OVER_OF_B_AND_C
     if len(everyone) == 1:
-        on = "in the group" if places.regrouped else "on this score"
-        return "623", f"{who} is the only one to be paired {on} and goes down"
+        return ALONE_IN_GROUP if places.regrouped else ALONE_ON_SCORE
     if not table.legal[i] & places.mask(everyone):
-        return "623", f"{who} {met_all(table, i, everyone)} in the group and goes down"
+        return PAIRED_WITH_ALL
     if len(group.leaving) == 1:
-        return "623", f"the number left in the group is odd: {who} goes down as odd man"
-    many = len(group.leaving)
-    if places.could_stay(group):
-        return "621", f"with fewer going down those below could not all be paired: {who} is one of {many}"
-    return "623", f"{many} players cannot be paired in the group; {who} is one of those who go down"
+        return ODD_MAN
+    return ONE_OF_SEVERAL_FOR_THOSE_BELOW if places.could_stay(group) else ONE_OF_SEVERAL
 
 
 def tell_not_sent(places: Places, group: Group, sent: int, lower: int, trail: Trail) -> None:
     """Why a player ranked below the one who went down was passed over."""
-    table = places.table
+    table, place = places.table, places.of(group)
     pair = table.nos((sent, lower))
-    place = places.of(group)
+    player, gone = who(table, lower), who(table, sent)
     mine, his = leaver_flags(place, lower), leaver_flags(place, sent)
     if mine > his:
         first = next(at for at in range(len(mine)) if mine[at] != his[at])
-        number, text = FLAG_WORDS[first]
-        text = text or f"{met_all(table, lower, bits(place.next_group))} in the next group"
-        trail.note(number, pair, f"{name(table, lower)} {text}")
+        trail.say(FLAGS[first], pair, who=player, sent=gone)
     elif not places.can_pair_without(group, sent, lower):
-        text = f"without {name(table, lower)} the others of the group could not all be paired"
-        trail.note("623", pair, text)
+        trail.say(STAYS_NEEDED_HERE, pair, who=player, sent=gone)
     elif not places.below_without(group, sent, lower):
-        text = f"if {name(table, lower)} went down, those in the lower groups could not all be paired"
-        trail.note("621", pair, text)
+        trail.say(STAYS_FOR_THOSE_BELOW, pair, who=player, sent=gone)
 
 
-def _tell_scores(places: Places, group: Group, high: int, low: int, trail: Trail) -> None:
+def _tell_scores(places: Places, high: int, low: int, trail: Trail) -> None:
     """The law that a pair follows: equal scores, or the odd man who was left of one."""
     table, pair = places.table, places.table.nos((high, low))
     if table.score(high) == table.score(low):
-        trail.note("618b", pair, f"both have {points(table, high)}")
+        trail.say(SAME_SCORE, pair, score=score(table, high))
     elif not places.regrouped:
         up, down = sorted((high, low), key=table.score)
-        text = (
-            f"{name(table, down)} ({points(table, down)}) is left without an opponent on the same score "
-            f"and meets {name(table, up)} ({points(table, up)})"
+        trail.say(
+            NO_EQUAL_OPPONENT,
+            pair,
+            up=who(table, up),
+            down=who(table, down),
+            his=score(table, down),
+            score=score(table, up),
         )
-        trail.note("618c", pair, text)

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from crosstable.model.points import ONE, show
+from collections.abc import Sequence
+
+from crosstable.model.points import ONE
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.cfc.byes import barred, barred_words, in_order
+from crosstable.model.sayings import Saying, Score
+from crosstable.rulebooks.cfc.byes import barred, barred_by, in_order
+from crosstable.rulebooks.cfc.sentences.byes import (
+    BYE_BY_LOT,
+    BYE_BY_LOT_ABOVE,
+    BYE_LOWEST_RATED,
+    BYE_LOWEST_RATED_ABOVE,
+    BYE_NEXT_IN_LINE,
+    BYE_OUT_OF_ORDER,
+    BYE_WORTH,
+    NEEDED_FOR_THE_REST,
+)
 from crosstable.rulebooks.cfc.table import RankedField
-from crosstable.rulebooks.shared.words import name, points
+from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.rules.trail import Trail
 
 
@@ -17,34 +30,31 @@ def tell_bye(table: RankedField, bye: int | None, trail: Trail) -> tuple[Reason,
     order = list(in_order(table))
     before = order[: order.index(bye)]
     blocked = [i for i in before if not barred(table, i)]
-    trail.note("615", (table.no(bye),), _first_in_line(table, bye, bool(blocked)), bye=table.no(bye))
+    _tell_first_in_line(table, bye, blocked, trail)
     for i in before:
-        text = f"without {name(table, i)} the others cannot all be paired"
-        if barred(table, i):
-            text = f"{name(table, i)} {barred_words(table, i)}"
-        trail.note("615", table.nos((bye, i)), text)
-    _tell_worth(table, bye, trail)
+        saying = barred_by(table) if barred(table, i) else NEEDED_FOR_THE_REST
+        trail.say(saying, table.nos((bye, i)), who=who(table, i))
+    worth = table.options.bye_points
+    number = "616" if worth == ONE else "616.1"
+    trail.say(BYE_WORTH, (table.no(bye),), rule=number, points=Score(worth))
     if not blocked:
         return ()
-    names = ", ".join(name(table, i) for i in blocked)
-    text = f"{name(table, bye)} has the bye because without {names} the rest cannot be paired"
-    return (Reason("615", (table.no(bye),), text, topic=Topic.BYE),)
+    said = BYE_OUT_OF_ORDER.of(bye=who(table, bye), blocked=whos(table, blocked), count=len(blocked))
+    return (Reason("615", (table.no(bye),), said, topic=Topic.BYE),)
 
 
-def _first_in_line(table: RankedField, bye: int, moved: bool) -> str:
+def _tell_first_in_line(table: RankedField, bye: int, blocked: Sequence[int], trail: Trail) -> None:
     """What makes this the player with the bye."""
-    who = f"the number of players is odd: {name(table, bye)}, on {points(table, bye)},"
-    if moved:
-        return f"{who} is the first in the order of the bye without whom all others can be paired"
+    mine, player = (table.no(bye),), who(table, bye)
+    if blocked:
+        trail.say(BYE_NEXT_IN_LINE, mine, bye=player, blocked=whos(table, blocked), count=len(blocked))
+    else:
+        trail.say(_first_saying(table, bye), mine, bye=player, score=score(table, bye))
+
+
+def _first_saying(table: RankedField, bye: int) -> Saying:
+    """How the first in the order came to be the first: by rating or lot, on the lowest score or above."""
     lowest = table.score(bye) == min(entry.card.score for entry in table.entries)
-    group = "the lowest score group" if lowest else "the lowest score group in which anybody may have it"
     if table.entries[bye].player.rating is None:
-        return f"{who} is drawn by lot among the unrated of {group} and gets the bye"
-    return f"{who} is the lowest rated who may have it in {group} and gets the bye"
-
-
-def _tell_worth(table: RankedField, bye: int, trail: Trail) -> None:
-    """What the bye scores."""
-    worth = table.options.bye_points
-    text = f"the bye scores {show(worth)}; it counts neither as a game nor for colours"
-    trail.note("616" if worth == ONE else "616.1", (table.no(bye),), text)
+        return BYE_BY_LOT if lowest else BYE_BY_LOT_ABOVE
+    return BYE_LOWEST_RATED if lowest else BYE_LOWEST_RATED_ABOVE

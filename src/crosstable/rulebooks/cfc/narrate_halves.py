@@ -2,41 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from crosstable.model.reasons import Topic
-from crosstable.rulebooks.cfc.against import tell_against
-from crosstable.rulebooks.cfc.dues import alternation_loss, thirds
+from crosstable.model.sayings import Fact, Saying
+from crosstable.rulebooks.cfc.against import colours_against, tell_against
+from crosstable.rulebooks.cfc.dues import alternation_loss, equalising_loss, thirds
 from crosstable.rulebooks.cfc.group import Group, Pairs, Part
 from crosstable.rulebooks.cfc.halving import kept_apart
 from crosstable.rulebooks.cfc.mark import rule
-from crosstable.rulebooks.cfc.sentences import (
+from crosstable.rulebooks.cfc.sentences.halves import (
+    ACROSS_QUARTERS,
     ALL_ALTERNATED,
     ALL_EQUALISED,
-    FEWER_ALTERNATED,
-    FEWER_EQUALISED,
-    MORE_THIRD_COLOURS,
+    ALTERNATION_IGNORED,
+    B_MEETS_C,
+    B_MEETS_C_WITH_REQUESTS,
+    BOTH_EQUALISE,
+    BY_QUARTERS,
+    EQUAL_PLACES,
+    EQUAL_PLACES_ALONE,
+    FITS_AFTER_MEETING,
+    FITS_FOR_ALTERNATING,
+    FITS_FOR_EQUALISING,
+    FITS_FOR_OTHERS,
+    FITS_FOR_THIRD_COLOUR,
+    KEPT_APART,
+    LAST_TWO,
+    MOVED_FOR_REQUEST,
     NOT_ALTERNATED,
     NOT_EQUALISED,
+    NOT_KEPT_APART,
+    ONE_CANNOT_ALTERNATE,
+    ONE_HAS_THIRD_COLOUR,
     THIRD_COLOUR,
 )
 from crosstable.rulebooks.cfc.table import RankedField
-from crosstable.rulebooks.shared.halves_words import (
-    Counts,
-    HalvesRules,
-    Loss,
-    tell_exchange,
-    tell_halves,
-    tell_losses,
-    tell_pairs,
-)
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.halves_words import HalvesRules, tell_exchange, tell_transposition
+from crosstable.rulebooks.shared.words import score, who
 from crosstable.rules.trail import Trail
 
-EQUALISING = Loss(NOT_EQUALISED, FEWER_EQUALISED, ALL_EQUALISED)
-THIRD = Loss(THIRD_COLOUR, MORE_THIRD_COLOURS)
-ALTERNATING = Loss(NOT_ALTERNATED, FEWER_ALTERNATED, ALL_ALTERNATED)
 RULES = HalvesRules(
     halves="622b",
     natural="622b",
@@ -45,40 +51,37 @@ RULES = HalvesRules(
     more_exchanged="622b",
     transposition="622b",
     order="622b",
-    losses=(EQUALISING, THIRD, ALTERNATING),
 )
+FITS = {
+    BOTH_EQUALISE: FITS_FOR_EQUALISING,
+    ONE_HAS_THIRD_COLOUR: FITS_FOR_THIRD_COLOUR,
+    ONE_CANNOT_ALTERNATE: FITS_FOR_ALTERNATING,
+}
+"""What the colours have against the pair in order -> what is said of the pair made instead."""
 
 
-@rule("619", "622b", "631.1")
+@rule("619", "622b")
 def rules_for(table: RankedField) -> HalvesRules:
-    """The rules by which halves are paired: 619 in the first round, 622b later; 631.1 ignores alternation."""
+    """The rules by which halves are paired: 619 in the first round, 622b later."""
     if table.field.round == 1:
-        return replace(
-            RULES, halves="619", natural="619", order="619", transposition="619", losses=(EQUALISING,)
-        )
-    return RULES if table.options.alternation_counts else replace(RULES, losses=(EQUALISING, THIRD))
+        return replace(RULES, halves="619", natural="619", order="619", transposition="619")
+    return RULES
 
 
-def counts_for(table: RankedField) -> Counts:
-    """What is counted after the interchange: third colours in a row, and alternation where it counts."""
-
-    def counts(pairs: Pairs) -> tuple[int, ...]:
-        third = sum(thirds(table.options, table.dues[i], table.dues[j]) for i, j in pairs)
-        return (third, alternations(table, pairs))[: len(rules_for(table).losses) - 1]
-
-    return counts
-
-
-def alternations(table: RankedField, pairs: Pairs) -> int:
-    """How many players cannot alternate."""
-    return sum(alternation_loss(table.dues[i], table.dues[j]) for i, j in pairs)
+def colour_losses(table: RankedField, pairs: Pairs) -> tuple[int, int, int]:
+    """Equalising colours, third equal colours and alternations that are lost."""
+    dues = [(table.dues[min(pair)], table.dues[max(pair)]) for pair in pairs]
+    return (
+        sum(equalising_loss(*both) for both in dues),
+        sum(thirds(table.options, *both) for both in dues),
+        sum(alternation_loss(*both) for both in dues),
+    )
 
 
 def tell_stayers(table: RankedField, group: Group, trail: Trail) -> None:
     """How those who stay were paired, part by part."""
     if group.quarters and len(group.pool) > 2:
-        text = "paired by quarters: first against second, third against fourth"
-        trail.about(Topic.GROUP).note(quarters_rule(table), table.nos(group.pool), text)
+        trail.about(Topic.GROUP).say(BY_QUARTERS, table.nos(group.pool), rule=quarters_rule(table))
     for high, low in group.across:
         _tell_across(table, group, high, low, trail)
     for part in group.parts:
@@ -92,50 +95,101 @@ def quarters_rule(table: RankedField) -> str:
 
 def _tell_across(table: RankedField, group: Group, high: int, low: int, trail: Trail) -> None:
     """A pair between two quarters, or between the groups B and C of 633.2."""
-    pair = table.nos((high, low))
+    pair, both = table.nos((high, low)), {"high": who(table, high), "low": who(table, low)}
     if group.quarters:
-        text = f"{name(table, high)} meets {name(table, low)} across the quarters, so that all can be paired"
-        trail.note(quarters_rule(table), pair, text)
+        trail.say(ACROSS_QUARTERS, pair, rule=quarters_rule(table), **both)
     else:
-        allow = "colours and requests allow" if kept_apart(table) else "colours allow"
-        text = f"{name(table, high)} of group B meets {name(table, low)} of group C, in order as {allow}"
-        trail.note("633.2", pair, text)
+        trail.say(B_MEETS_C_WITH_REQUESTS if kept_apart(table) else B_MEETS_C, pair, rule=None, **both)
 
 
 def _tell_part(table: RankedField, part: Part, trail: Trail) -> None:
     """One part paired by halves, then what requests changed."""
-    rules, found, players = rules_for(table), part.halved, part.players
-    about, against = trail.about(Topic.GROUP), partial(tell_against, table)
+    rules, about = rules_for(table), trail.about(Topic.GROUP)
+    tell_exchange(table, part.players, part.halved, rules, about)
     if part.requested is None:
-        tell_halves(table, players, found, rules, against, trail)
-        tell_losses(table, players, found, rules, counts_for(table), about)
-    else:
-        tell_exchange(table, players, found, rules, about)
-        kept = tuple(pair for pair in found.pairs if pair in part.requested)
-        tell_pairs(table, players, found, rules, against, trail, kept)
-    lost = alternations(table, part.pairs)
+        tell_transposition(table, part.halved, rules, about)
+        _tell_losses(table, part, about)
+    _tell_pairs(table, part, rules, trail)
+    lost = colour_losses(table, part.pairs)[2]
     if table.field.round > 1 and not table.options.alternation_counts and lost:
-        text = f"nothing is moved for alternation alone; players who cannot alternate: {lost}"
-        about.note("631.1", table.nos(players), text, ignored=lost)
+        about.say(ALTERNATION_IGNORED, table.nos(part.players), ignored=lost)
     _tell_requests(table, part, trail)
+
+
+@rule("630", "631", "631.1")
+def _tell_losses(table: RankedField, part: Part, trail: Trail) -> None:
+    """What could not be given, and that nothing better exists; 631.1 ignores alternation."""
+    members = table.nos(part.players)
+    equalising, third, alternating = colour_losses(table, part.pairs)
+    trail.say(NOT_EQUALISED if equalising else ALL_EQUALISED, members, count=equalising)
+    if table.field.round == 1:
+        return
+    if third:
+        trail.say(THIRD_COLOUR, members, count=third)
+    if table.options.alternation_counts:
+        trail.say(NOT_ALTERNATED if alternating else ALL_ALTERNATED, members, count=alternating)
+
+
+def _tell_pairs(table: RankedField, part: Part, rules: HalvesRules, trail: Trail) -> None:
+    """For each pair: natural, or the first that fits, with what spoke against the natural one."""
+    upper = {high for high, _ in part.halved.pairs}
+    lower = [i for i in part.players if i not in upper]
+    for place, (high, low) in enumerate(part.halved.pairs):
+        if (high, low) not in part.pairs:
+            continue
+        if low == lower[place]:
+            _tell_natural(table, part, high, low, place + 1, rules.natural, trail)
+        else:
+            _tell_fitting(table, high, low, lower[place], rules.order, trail)
+
+
+def _tell_natural(
+    table: RankedField, part: Part, high: int, low: int, place: int, number: str, trail: Trail
+) -> None:
+    """Two players of equal places in their halves."""
+    pair = table.nos((high, low))
+    facts: dict[str, Fact] = {"high": who(table, high), "low": who(table, low), "place": place}
+    if table.field.round == 1 or table.score(high) != table.score(low):
+        trail.say(EQUAL_PLACES_ALONE, pair, rule=number, **facts)
+    else:
+        saying = LAST_TWO if len(part.players) == 2 else EQUAL_PLACES
+        trail.say(saying, pair, rule=number, score=score(table, high), **facts)
+
+
+def _tell_fitting(table: RankedField, high: int, low: int, natural: int, number: str, trail: Trail) -> None:
+    """The first pair that fits, where the one in order does not."""
+    saying, colour = _fitting_saying(table, high, natural), table.dues[high].colour
+    facts: dict[str, Fact] = {
+        "high": who(table, high),
+        "low": who(table, low),
+        "natural": who(table, natural),
+    }
+    if colour is not None and "colour" in saying.places:
+        facts["colour"] = colour
+    trail.say(saying, table.nos((high, low)), rule=number, **facts)
+    tell_against(table, high, natural, trail)
+
+
+def _fitting_saying(table: RankedField, high: int, natural: int) -> Saying:
+    """What stood against the pair in order."""
+    if not table.unmet[high] >> natural & 1:
+        return FITS_AFTER_MEETING
+    against = colours_against(table, high, natural)
+    return FITS_FOR_OTHERS if against is None else FITS[against]
 
 
 @rule("619.1")
 def _tell_requests(table: RankedField, part: Part, trail: Trail) -> None:
     """Who was kept apart, or could not be."""
-    apart = kept_apart(table)
-    wished = [pair for pair in part.halved.pairs if frozenset(pair) in apart]
-    for high, low in wished:
-        pair = table.nos((high, low))
-        if (high, low) in part.pairs:
-            text = (
-                f"{name(table, high)} and {name(table, low)} asked to be kept apart; "
-                "no small change keeps all apart who asked"
-            )
-        else:
-            text = f"{name(table, high)} and {name(table, low)} asked to be kept apart and are"
-        trail.note("619.1", pair, text)
+    for high, low in _asked_apart(table, part.halved.pairs):
+        saying = NOT_KEPT_APART if (high, low) in part.pairs else KEPT_APART
+        trail.say(saying, table.nos((high, low)), one=who(table, high), other=who(table, low))
     for high, low in part.pairs:
         if part.requested is not None and (high, low) not in part.halved.pairs:
-            text = f"{name(table, high)} meets {name(table, low)} after a transposition for such a request"
-            trail.note("619.1", table.nos((high, low)), text)
+            trail.say(MOVED_FOR_REQUEST, table.nos((high, low)), high=who(table, high), low=who(table, low))
+
+
+def _asked_apart(table: RankedField, pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Those of some pairs who asked to be kept apart."""
+    apart = kept_apart(table)
+    return [pair for pair in pairs if frozenset(pair) in apart]

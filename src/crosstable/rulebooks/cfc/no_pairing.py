@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from crosstable.model.errors import NoLegalPairing
+from crosstable.rulebooks.cfc.sentences.byes import (
+    NO_BYE_LEFT,
+    NO_ROUND,
+    NO_ROUND_FOR_ANY_BYE,
+    WAY_WITH_BYE,
+    WAY_WITH_MEETINGS,
+)
 from crosstable.rulebooks.cfc.table import RankedField
-from crosstable.rulebooks.shared.stuck import could_sit_out, fewest_rematches, left_over, meetings, with_ways
-from crosstable.rulebooks.shared.words import name, names
+from crosstable.rulebooks.shared.stuck import could_sit_out, fewest_rematches, left_over, with_ways
+from crosstable.rulebooks.shared.words import whos
 
 
 def no_bye_left(table: RankedField, had: Sequence[int]) -> NoLegalPairing:
     """Nobody may have the bye, and the number is odd."""
     ways = dict(_ways_out(table, had))
-    text = (
-        f"round {table.field.round}: the number of players is odd and nobody is left who may have the bye "
-        "(615). One more player would make the number even"
-    )
+    text = str(NO_BYE_LEFT.of(round=table.field.round))
     everybody = table.nos(range(len(table.entries)))
     listed = tuple(ways.values())
     return NoLegalPairing(with_ways(text, listed), rule="615", stuck=everybody, ways_out=listed)
@@ -26,18 +30,12 @@ def no_pairing(table: RankedField, had: Sequence[int]) -> NoLegalPairing:
     """No complete pairing is without a second meeting, whoever has the bye."""
     ways = dict(_ways_out(table, had))
     stuck = left_over(table)
-    text = (
-        f"round {table.field.round}: the {len(table.entries)} players cannot all be paired without a second "
-        f"meeting (618a); left over are {names(table, stuck)}"
-    )
-    if "615" in ways:
-        text = (
-            f"round {table.field.round}: whoever of the {len(table.entries)} players may have the bye (615) "
-            "gets it, the others cannot all be paired without a second meeting (618a)"
-        )
+    saying = NO_ROUND_FOR_ANY_BYE if "615" in ways else NO_ROUND
+    said = saying.of(round=table.field.round, count=len(table.entries), stuck=whos(table, stuck))
     listed = tuple(ways.values())
-    number = "615" if "615" in ways else "618a"
-    return NoLegalPairing(with_ways(text, listed), rule=number, stuck=table.nos(stuck), ways_out=listed)
+    return NoLegalPairing(
+        with_ways(str(said), listed), rule=saying.rule, stuck=table.nos(stuck), ways_out=listed
+    )
 
 
 def _ways_out(table: RankedField, had: Sequence[int]) -> Iterator[tuple[str, str]]:
@@ -45,8 +43,8 @@ def _ways_out(table: RankedField, had: Sequence[int]) -> Iterator[tuple[str, str
     size = len(table.entries)
     free = could_sit_out(table, had)
     if free:
-        yield "615", f"with the bye (615) for {' or '.join(name(table, i) for i in free[:4])}"
+        yield "615", str(WAY_WITH_BYE.of(who=whos(table, free[:4]), count=len(free[:4])))
     byes: list[int | None] = [i for i in range(size) if i not in had] if size % 2 else [None]
     count = fewest_rematches(table, byes, [(1 << size) - 1] * size)
     if count is not None:
-        yield "618a", f"with {meetings(count)} (618a)"
+        yield "618a", str(WAY_WITH_MEETINGS.of(count=count))

@@ -87,7 +87,7 @@ def leaver_flags(place: Place, i: int) -> tuple[bool, bool, bool]:
     table = place.table
     if place.plain:
         return False, False, False
-    met_all = bool(place.next_group) and not table.legal[i] & place.next_group
+    met_all = bool(place.next_group) and not table.unmet[i] & place.next_group
     again = counts_once(table) and was_odd(table, i)
     return met_all, table.entries[i].card.unfinished, again
 

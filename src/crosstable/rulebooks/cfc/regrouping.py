@@ -94,10 +94,11 @@ def pair_regrouped(table: RankedField, bye: int | None) -> tuple[RankedField, tu
         sorted((e for e in playing if letter[e.player.no] == one), key=lambda e: order[e.player.no])
         for one in LETTERS
     ]
-    grouped = table_in(table.field, table.options, [entry for some in lists for entry in some])
-    ranked = table_in(
-        table.field, table.options, sorted(playing, key=lambda e: (-e.card.score, order[e.player.no]))
+    grouped = table_in(
+        table.field, table.options, [entry for some in lists for entry in some], table.together
     )
+    by_rank = sorted(playing, key=lambda e: (-e.card.score, order[e.player.no]))
+    ranked = table_in(table.field, table.options, by_rank, table.together)
     groups = _in_turn(grouped, _indexes(lists))
     to = {i: ranked.index[grouped.no(i)] for i in range(len(playing))}
     return ranked, tuple(_reindexed(group, to) for group in groups)
@@ -139,7 +140,7 @@ def _across(grouped: RankedField, odd: Members, b: Members, c: Members, d: Membe
     crossing = usual_crossing(place) or searched_crossing(place)
     assert crossing is not None, "at the worst everybody leaves the group"
     gone = {native for _, native in crossing.seats} | set(crossing.leaving)
-    pairs = across_pairs(grouped, [i for i in b if i not in gone], [i for i in c if i not in gone])
+    unheard, pairs = across_pairs(grouped, [i for i in b if i not in gone], [i for i in c if i not in gone])
     return Group(
         incoming=odd,
         natives=(*b, *c),
@@ -147,6 +148,7 @@ def _across(grouped: RankedField, odd: Members, b: Members, c: Members, d: Membe
         passed_on=crossing.passed_on,
         leaving=crossing.leaving,
         across=pairs,
+        unheard=unheard,
         searched=crossing.searched,
     )
 
@@ -183,5 +185,6 @@ def _reindexed(group: Group, to: Mapping[int, int]) -> Group:
         passed_on=members(group.passed_on),
         leaving=members(group.leaving),
         across=pairs(group.across),
+        unheard=pairs(group.unheard),
         parts=tuple(map(part, group.parts)),
     )

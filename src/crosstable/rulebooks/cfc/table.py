@@ -23,6 +23,14 @@ class RankedField(Ranked):
     dues: tuple[Due, ...]
     equalising: list[Row]
     alternating: list[Row]
+    unmet: list[int]
+    """Who has not met whom; `legal` allows less where a game is asked for."""
+    together: tuple[int, int] | None = None
+    """The numbers of two players who are to meet, for the best round in which they do."""
+
+    def holding(self, one: int, other: int) -> RankedField:
+        """The same table for a round in which two players, by number, are to meet."""
+        return table_in(self.field, self.options, self.entries, (one, other))
 
 
 def table_of(field: Field) -> RankedField:
@@ -33,13 +41,24 @@ def table_of(field: Field) -> RankedField:
     return table_in(field, options, entries)
 
 
-def table_in(field: Field, options: Options, entries: Sequence[Entry]) -> RankedField:
-    """The table of players in a given order."""
+def table_in(
+    field: Field, options: Options, entries: Sequence[Entry], together: tuple[int, int] | None = None
+) -> RankedField:
+    """The table of players in a given order; two of them may be asked to meet."""
     index = positions(entries)
-    legal = _legal(options, entries, index)
+    unmet = _legal(options, entries, index)
+    legal = unmet if together is None else _held(unmet, *(index[no] for no in together))
     dues = tuple(due_of(entry.card) for entry in entries)
-    equalising, alternating = _prices(options, dues, legal)
-    return RankedField(field, tuple(entries), index, legal, options, dues, equalising, alternating)
+    prices = _prices(options, dues, legal)
+    return RankedField(field, tuple(entries), index, legal, options, dues, *prices, unmet, together)
+
+
+def _held(unmet: Sequence[int], one: int, other: int) -> list[int]:
+    """The masks when two players have only each other."""
+    apart = ~(1 << one | 1 << other)
+    masks = [mask & apart for mask in unmet]
+    masks[one], masks[other] = unmet[one] & 1 << other, unmet[other] & 1 << one
+    return masks
 
 
 @rule("613", "614", "620")

@@ -9,8 +9,15 @@ from crosstable.model.event import Format
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
+from crosstable.model.sayings import Saying
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.cfc.mark import rule
+from crosstable.rulebooks.cfc.sentences.byes import (
+    TEAM_COLOURS,
+    TEAMS_AS_PLAYERS,
+    TEAMS_BY_TABLE,
+    TEAMS_BY_TABLE_WHITE,
+)
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting
 from crosstable.rulebooks.shared.team_rules import (
     BOARDS,
@@ -79,22 +86,17 @@ def lineup(roster: Sequence[int], missing: frozenset[int], boards: int, settings
 @rule("641", "645", "646", "661", "663")
 def what_is_said() -> dict[Format, tuple[Reason, ...]]:
     """What every pairing of teams says of itself: the rules for players hold, with these changes."""
-    alternate = "the colour of a team is that of its board 1; colours alternate from there down"
-    ranked = "teams are paired like players, by match points and then by team rating"
-    table = "every team meets every other by the table, with numbers by lot"
+    swiss = (("641", TEAMS_AS_PLAYERS), ("645", TEAMS_AS_PLAYERS), ("646", TEAM_COLOURS))
+    table = (("661", TEAMS_BY_TABLE), ("663", TEAMS_BY_TABLE_WHITE), ("646", TEAM_COLOURS))
     return {
-        Format.TEAM_SWISS: (_said("641", ranked), _said("645", ranked), _said("646", alternate)),
-        Format.TEAM_ROUND_ROBIN: (
-            _said("661", table),
-            _said("663", f"{table}; the team named first has White on board 1"),
-            _said("646", alternate),
-        ),
+        Format.TEAM_SWISS: tuple(_said(*one) for one in swiss),
+        Format.TEAM_ROUND_ROBIN: tuple(_said(*one) for one in table),
     }
 
 
-def _said(number: str, text: str) -> Reason:
+def _said(number: str, saying: Saying) -> Reason:
     """A sentence on the whole round."""
-    return Reason(number, (), text, topic=Topic.PAST)
+    return Reason(number, (), saying.of(), topic=Topic.PAST)
 
 
 TEAMS = TeamRules(

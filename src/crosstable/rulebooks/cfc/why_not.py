@@ -1,27 +1,36 @@
-"""Why not that opponent: the law the pair would break, or the criterion by which it comes second."""
+"""Why not that opponent: the best round in which the two meet, and the first rule by which it is worse."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.api import Field, WhyNot
-from crosstable.rulebooks.cfc.against import tell_illegal
-from crosstable.rulebooks.cfc.engine import Solved, solve
-from crosstable.rulebooks.cfc.group import Group, Members, Part
-from crosstable.rulebooks.cfc.narrate import leaving_words, tell_not_sent
+from crosstable.model.sayings import Fact, Layer, Saying
+from crosstable.rulebooks.api import BestWith, Field, WhyNot
+from crosstable.rulebooks.cfc.byes import can_be_completed
+from crosstable.rulebooks.cfc.colours import dues_of
+from crosstable.rulebooks.cfc.compare import tell_difference
+from crosstable.rulebooks.cfc.engine import Solved, solve, solve_table
 from crosstable.rulebooks.cfc.narrate_bye import tell_bye
-from crosstable.rulebooks.cfc.narrate_halves import counts_for, quarters_rule, rules_for
-from crosstable.rulebooks.cfc.narrate_odd import passed_on_words, tell_passed_over
-from crosstable.rulebooks.cfc.odd_men import opponent_flags
-from crosstable.rulebooks.cfc.places import Places
-from crosstable.rulebooks.cfc.table import RankedField, table_in
-from crosstable.rulebooks.shared.halves_words import Comparison, together
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.cfc.sentences.byes import NOT_PAIRED_HERE
+from crosstable.rulebooks.cfc.sentences.instead import (
+    ALREADY_MET,
+    ALREADY_PAIRED,
+    BYE_FOR_FEWER_POINTS,
+    BYE_FOR_LOT,
+    BYE_FOR_LOWER_RANK,
+    BYE_FOR_NOBODY_ELSE,
+    BYE_FOR_RATED_FIRST,
+    BYE_WOULD_MOVE,
+    DO_MEET,
+    NO_ROUND_WITH_GAME,
+    NO_ROUND_WITH_GAME_AND_BYE,
+)
+from crosstable.rulebooks.cfc.table import RankedField, table_of
+from crosstable.rulebooks.shared.ranked import have_met
+from crosstable.rulebooks.shared.words import score, who
 from crosstable.rules.trail import Trail
-from crosstable.search.halves import Halved, pair_halves
 
 
 def why_not(field: Field) -> WhyNot:
@@ -29,163 +38,100 @@ def why_not(field: Field) -> WhyNot:
     return partial(_why_not, solve(field))
 
 
-def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
-    """The reasons, most telling first, why two players do not meet in this round."""
-    whole, trail = solved.whole, Trail()
-    for no in (player, other):
+def best_with(field: Field) -> BestWith:
+    """The best round with a game: its pairs by numbers, in the order of boards."""
+    whole = table_of(field)
+
+    def pairs(one: int, other: int) -> tuple[tuple[int, int], ...] | None:
+        _check_both(whole, one, other)
+        found = best_round(whole, one, other)
+        if found is None:
+            return None
+        made = [pair for group in found.groups for pair in group.pairs]
+        return tuple((found.table.no(i), found.table.no(j)) for i, j in found.table.boards(made))
+
+    return pairs
+
+
+def best_round(whole: RankedField, one: int, other: int) -> Solved | None:
+    """The round paired by the book when two players have only each other; None when that cannot be."""
+    held = whole.holding(one, other)
+    return solve_table(held) if can_be_completed(held) else None
+
+
+def _check_both(whole: RankedField, *numbers: int) -> None:
+    """Refuse players who are not in the round."""
+    for no in numbers:
         if no not in whole.index:
-            raise BadInput(f"player {no} is not paired in round {whole.field.round}", where="player")
-    if tell_illegal(whole, whole.index[player], whole.index[other], trail):
+            raise BadInput(str(NOT_PAIRED_HERE.of(no=no, round=whole.field.round)), where="player")
+
+
+def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
+    """One plain answer why two players do not meet in this round, then its figures."""
+    whole, trail = solved.whole, Trail()
+    _check_both(whole, player, other)
+    one, two = whole.index[player], whole.index[other]
+    if not whole.unmet[one] >> two & 1:
+        met = have_met(whole.entries[one], whole.entries[two])
+        _say(whole, ALREADY_MET if met else ALREADY_PAIRED, one, two, trail)
         return tuple(trail.reasons)
-    if solved.bye in (whole.index[player], whole.index[other]):
-        assert solved.bye is not None
-        text = f"{name(whole, solved.bye)} has the bye, which is given before any pairing"
-        trail.note("615", (player, other), text)
-        tell_bye(whole, solved.bye, trail.about(Topic.BYE))
+    if solved.bye in (one, two):
+        _tell_bye_instead(solved, two if solved.bye == one else one, trail)
         return tuple(trail.reasons)
-    table = solved.table
-    one, two = sorted((table.index[player], table.index[other]))
     _tell_legal(solved, one, two, trail)
+    trail.reasons.append(dues_of(whole, one, two))
     return tuple(trail.reasons)
 
 
-def _tell_legal(solved: Solved, high: int, low: int, trail: Trail) -> None:
-    """The reason against a pair that no law forbids."""
-    table, places = solved.table, solved.places
-    first, second = _group_of(solved, high), _group_of(solved, low)
-    pair = table.nos((high, low))
-    if first is not second:
-        early, late = (high, low) if solved.groups.index(first) < solved.groups.index(second) else (low, high)
-        _tell_other_group(places, _group_of(solved, early), early, late, trail)
-    elif {(high, low), (low, high)} & set(first.pairs):
-        trail.note("622b", pair, "they do meet in this round")
-    elif not _tell_taken(places, first, high, low, trail):
-        _tell_stayers(places, first, high, low, trail)
+def _say(table: RankedField, saying: Saying, one: int, other: int, trail: Trail, **facts: Fact) -> None:
+    """An answer about the two players asked for."""
+    pair, first, second = table.nos((one, other)), who(table, one), who(table, other)
+    trail.say(saying, pair, rule=None, one=first, other=second, **facts)
 
 
-def _group_of(solved: Solved, player: int) -> Group:
-    """The group in which a player was paired."""
-    return next(group for group in solved.groups if any(player in pair for pair in group.pairs))
-
-
-def _tell_other_group(places: Places, group: Group, early: int, late: int, trail: Trail) -> None:
-    """One was paired in an earlier group: why not with the other there, or why that player stayed."""
-    table = places.table
-    pair = table.nos((early, late))
-    if _tell_taken(places, group, early, late, trail):
-        return
-    if late in group.passed_on:
-        trail.note("625", pair, passed_on_words(places, group, late))
-        return
-    if late in group.leaving:
-        number, text = leaving_words(places, group, late)
-        trail.note(number, pair, text)
-        return
-    text = (
-        f"groups are paired from the top: {name(table, early)} was paired in an earlier group, "
-        f"before {name(table, late)} came into play"
-    )
-    trail.note("621", pair, text)
-    if early in group.incoming:
-        trail.note("622a", pair, f"{name(table, early)} came down as odd man, and odd men are paired first")
-    elif not group.leaving:
-        trail.note("618b", pair, f"nobody of the group of {name(table, early)} had to go down")
-    elif early in group.pool and not places.regrouped:
-        _tell_stayed(places, group, early, late, trail)
-
-
-def _tell_stayed(places: Places, group: Group, player: int, other: int, trail: Trail) -> None:
-    """Why a player who stayed was not the odd man."""
-    table, sent = places.table, group.leaving[-1]
-    if player < sent:
-        text = f"{name(table, sent)} ranks lower and went down as odd man"
-        trail.note("623", table.nos((player, other)), text)
+def _tell_legal(solved: Solved, one: int, other: int, trail: Trail) -> None:
+    """The answer for two players whom no law keeps apart and who both play."""
+    whole = solved.whole
+    pair = whole.nos((one, other))
+    forced = best_round(whole, *pair)
+    if {frozenset(solved.table.nos(made)) for g in solved.groups for made in g.pairs} >= {frozenset(pair)}:
+        _say(whole, DO_MEET, one, other, trail)
+    elif forced is None:
+        saying = NO_ROUND_WITH_GAME if solved.bye is None else NO_ROUND_WITH_GAME_AND_BYE
+        _say(whole, saying, one, other, trail)
+    elif forced.bye is not None and solved.bye is not None and forced.bye != solved.bye:
+        names = {"bye": who(whole, solved.bye), "instead": who(whole, forced.bye)}
+        _say(whole, BYE_WOULD_MOVE, one, other, trail, **names)
     else:
-        tell_not_sent(places, group, sent, player, trail)
+        tell_difference(solved, forced, pair, trail)
 
 
-def _tell_taken(places: Places, group: Group, one: int, other: int, trail: Trail) -> bool:
-    """One of the two was seated by 624: with an odd man, or as one; False when neither was."""
-    table, seats = places.table, dict(group.seats)
-    pair = table.nos((one, other))
-    if {one, other} <= set(group.incoming) and not group.merged:
-        trail.note("622a", pair, "both are odd men from above, who meet players of the group they come into")
-        return True
-    for player, rival in ((one, other), (other, one)):
-        if player in seats and rival in group.natives:
-            _tell_choice(places, group, player, rival, trail)
-            return True
-    for odd, native in group.seats:
-        if native in (one, other):
-            text = f"{name(table, native)} was given to the odd man {name(table, odd)} first"
-            trail.note("622a", pair, text)
-            return True
-    return False
-
-
-def _tell_choice(places: Places, group: Group, odd: int, native: int, trail: Trail) -> None:
-    """Why an odd man has another opponent: one who comes before, or this one had to be passed over."""
-    table, chosen, order = places.table, dict(group.seats)[odd], group.natives
-    behind = opponent_flags(table, odd, native) >= opponent_flags(table, odd, chosen)
-    if order.index(native) > order.index(chosen) and behind:
-        above = "comes before" if places.regrouped else "ranks above"
-        text = f"{name(table, chosen)} {above} {name(table, native)} and can be had"
-        trail.note("624", table.nos((odd, native)), text)
+def _tell_bye_instead(solved: Solved, other: int, trail: Trail) -> None:
+    """One of the two has the bye: who would have it if they met, and why that one comes later."""
+    whole, bye = solved.whole, solved.bye
+    assert bye is not None, "asked only where one of the two has the bye"
+    forced = best_round(whole, *whole.nos((bye, other)))
+    pair, both = whole.nos((bye, other)), {"bye": who(whole, bye), "other": who(whole, other)}
+    if forced is None or forced.bye is None:
+        trail.about(Topic.BYE).say(BYE_FOR_NOBODY_ELSE, pair, rule=None, **both)
     else:
-        tell_passed_over(places, group, odd, native, trail)
+        facts: dict[str, Fact] = {
+            "instead": who(whole, forced.bye),
+            "score": score(whole, bye),
+            "more": score(whole, forced.bye),
+        }
+        saying = _later_for_bye(whole, bye, forced.bye)
+        trail.about(Topic.BYE).say(saying, pair, rule=None, **both, **facts)
+    figures = Trail(topic=Topic.BYE)
+    tell_bye(whole, bye, figures)
+    trail.reasons.extend(reason for reason in figures.reasons if reason.layer is not Layer.ANSWER)
 
 
-def _tell_stayers(places: Places, group: Group, high: int, low: int, trail: Trail) -> None:
-    """Both stayed in the group: in one part of it, or in two."""
-    table = places.table
-    pair = table.nos((high, low))
-    part = next((p for p in group.parts if {high, low} <= set(p.players)), None)
-    if part is None:
-        _tell_apart(table, group, pair, trail)
-        return
-    if part.requested is not None and {(high, low), (low, high)} & set(part.halved.pairs):
-        trail.note("619.1", pair, "they would meet, but a request to be kept apart was heard")
-        return
-    _tell_comparison(places, part, high, low, trail)
-
-
-def _tell_apart(table: RankedField, group: Group, pair: tuple[int, ...], trail: Trail) -> None:
-    """Both stayed, but not in one part: two halves of the quarters, or the groups B and C of 633.2."""
-    if group.quarters:
-        text = "the first two quarters and the last two are paired apart, as far as they can be"
-        trail.note(quarters_rule(table), pair, text)
-    else:
-        text = "group B meets group C in the order of both, as nearly as meetings and colours allow"
-        trail.note("633.2", pair, text)
-
-
-def _tell_comparison(places: Places, part: Part, high: int, low: int, trail: Trail) -> None:
-    """The part paired with these two together, beside the one that was made."""
-    table, rules = places.table, rules_for(places.table)
-    players, best = part.players, part.halved
-    half = len(players) // 2
-    if not best.exchange.out and (players.index(high) < half) == (players.index(low) < half):
-        which = "upper" if players.index(high) < half else "lower"
-        text = (
-            f"both stand in the {which} half, so they can only meet after an interchange, "
-            "and the group can be paired at its best without one"
-        )
-        trail.note("622b", table.nos((high, low)), text)
-        return
-    inside, at, made = _in_order(table, players, best)
-    one, other = at[high], at[low]
-    forced = pair_halves(sorted(at.values()), together(inside.equalising, one, other), inside.alternating)
-    members = sorted(at.values())
-    Comparison(inside, members, made, forced, rules, counts_for(inside)).tell(one, other, trail)
-
-
-def _in_order(
-    table: RankedField, players: Members, found: Halved
-) -> tuple[RankedField, dict[int, int], Halved]:
-    """A table in which players are numbered in their order in the group, which 633.2 makes another one."""
-    at = {i: i for i in players}
-    if list(players) == sorted(players):
-        return table, at, found
-    inside = table_in(table.field, table.options, [table.entries[i] for i in players])
-    at = {i: inside.index[table.no(i)] for i in players}
-    return inside, at, replace(found, pairs=tuple((at[i], at[j]) for i, j in found.pairs))
+def _later_for_bye(whole: RankedField, bye: int, instead: int) -> Saying:
+    """What puts one player behind another in the order of the bye."""
+    if whole.score(instead) != whole.score(bye):
+        return BYE_FOR_FEWER_POINTS
+    rated = [whole.entries[i].player.rating is not None for i in (bye, instead)]
+    if rated[0] != rated[1]:
+        return BYE_FOR_RATED_FIRST
+    return BYE_FOR_LOWER_RANK if rated[0] else BYE_FOR_LOT

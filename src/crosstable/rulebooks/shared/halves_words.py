@@ -74,7 +74,7 @@ def tell_halves(
     """Write down how players were paired by halves, and for each pair why it is not the natural one."""
     about = trail.about(Topic.GROUP)
     tell_exchange(table, players, found, rules, about)
-    _tell_transposition(table, found, rules, about)
+    tell_transposition(table, found, rules, about)
     tell_pairs(table, players, found, rules, against, trail)
 
 
@@ -102,7 +102,7 @@ def _tell_exchange(
     trail.say(EXCHANGE_ORDER, moved, rule=rule, count=len(out))
 
 
-def _tell_transposition(table: Ranked, found: Halved, rules: HalvesRules, trail: Trail) -> None:
+def tell_transposition(table: Ranked, found: Halved, rules: HalvesRules, trail: Trail) -> None:
     """The order of the lower half when it is not the natural one."""
     if not found.transposed:
         members = table.nos([i for pair in found.pairs for i in pair])

@@ -1,0 +1,126 @@
+"""Halves, quarters and the groups B and C beside those of the best round with a given game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.model.sayings import Fact, Said, Saying
+from crosstable.rulebooks.cfc.group import Group, Pairs, Part
+from crosstable.rulebooks.cfc.narrate_halves import colour_losses, quarters_rule, rules_for
+from crosstable.rulebooks.cfc.sentences.instead import (
+    BOTH_IN_LOWER_HALF,
+    BOTH_IN_UPPER_HALF,
+    FEWER_ALTERNATE,
+    FEWER_EVEN_OUT,
+    MEETS_HIGHER_IN_ORDER,
+    MORE_CROSS_QUARTERS,
+    MORE_THIRD_TIMES,
+    OTHERS_CROSS_QUARTERS,
+    QUARTERS_PAIRED_APART,
+    REQUEST_HEARD,
+    WOULD_CHANGE_HALVES,
+    WOULD_CHANGE_HALVES_LATER,
+    WOULD_MEET_LOWER_IN_ORDER,
+)
+from crosstable.rulebooks.cfc.table import RankedField
+from crosstable.rulebooks.shared.words import who, whos
+from crosstable.rules.trail import Trail
+
+COLOURS = (FEWER_EVEN_OUT, MORE_THIRD_TIMES, FEWER_ALTERNATE)
+
+
+@dataclass(frozen=True, slots=True)
+class Halves:
+    """The round, the group and the two players asked for."""
+
+    table: RankedField
+    group: Said
+    pair: tuple[int, ...]
+    trail: Trail
+
+    def say(self, saying: Saying, rule: str | None = None, **facts: Fact) -> None:
+        """The answer, about the two players asked for."""
+        one, other = (who(self.table, self.table.index[no]) for no in self.pair)
+        self.trail.say(saying, self.pair, rule=rule, group=self.group, one=one, other=other, **facts)
+
+    def tell_losses(self, ours: Pairs, theirs: Pairs, *kinds: int) -> bool:
+        """The first of some colours that more players lose: 0 equalising, 1 a third time, 2 alternating."""
+        mine, others = colour_losses(self.table, ours), colour_losses(self.table, theirs)
+        for at in kinds:
+            counts = at != 2 or self.table.options.alternation_counts
+            if counts and mine[at] != others[at]:
+                self.say(COLOURS[at], count=others[at], best=mine[at])
+                return True
+        return False
+
+    def tell_order(self, ours: Pairs, theirs: Pairs, rule: str) -> None:
+        """The first player in the order of pairing who would meet somebody later in the order."""
+        for (top, made), (_, instead) in zip(ours, theirs, strict=True):
+            if made != instead:
+                own = set(self.table.nos((top, instead))) == set(self.pair)
+                saying = MEETS_HIGHER_IN_ORDER if own else WOULD_MEET_LOWER_IN_ORDER
+                names = {"top": top, "made": made, "instead": instead}
+                self.say(saying, rule, **{name: who(self.table, i) for name, i in names.items()})
+                return
+        self.say(REQUEST_HEARD)
+
+
+def tell_part(halves: Halves, ours: Part, theirs: Part) -> None:
+    """The first criterion by which the halves with the game come second."""
+    mine, others = ours.halved, theirs.halved
+    if halves.tell_losses(mine.pairs, others.pairs, 0):
+        return
+    if mine.exchange != others.exchange:
+        _tell_exchange(halves, ours, theirs)
+    elif not halves.tell_losses(mine.pairs, others.pairs, 1, 2):
+        halves.tell_order(mine.pairs, others.pairs, rules_for(halves.table).order)
+
+
+def _tell_exchange(halves: Halves, ours: Part, theirs: Part) -> None:
+    """Two players of one half, or players who would change halves later in the order."""
+    table, players, half = halves.table, ours.players, len(ours.players) // 2
+    number = rules_for(table).halves
+    upper = [players.index(table.index[no]) < half for no in halves.pair]
+    made, needed = ours.halved.exchange, theirs.halved.exchange
+    if not made.out and upper[0] == upper[1]:
+        halves.say(BOTH_IN_UPPER_HALF if upper[0] else BOTH_IN_LOWER_HALF, number)
+        return
+    facts = {
+        name: whos(table, (players[place - 1] for place in places))
+        for name, places in (
+            ("out", needed.out),
+            ("into", needed.into),
+            ("made_out", made.out),
+            ("made_into", made.into),
+        )
+    }
+    halves.say(WOULD_CHANGE_HALVES_LATER if made.out else WOULD_CHANGE_HALVES, number, **facts)
+
+
+def tell_across(halves: Halves, ours: Group, theirs: Group) -> bool:
+    """Pairs across quarters or between the groups B and C, where those are worse; False when they are not."""
+    if not ours.quarters:
+        if not halves.tell_losses(ours.unheard, theirs.unheard, 0, 1, 2):
+            halves.tell_order(ours.unheard, theirs.unheard, "633.2")
+        return True
+    number, table = quarters_rule(halves.table), halves.table
+    if len(ours.across) != len(theirs.across):
+        _tell_more_across(halves, ours, theirs, number)
+        return True
+    mine, others = ({high for high, _ in group.across} for group in (ours, theirs))
+    if mine != others:
+        made, instead = who(table, max(mine - others)), who(table, max(others - mine))
+        halves.say(OTHERS_CROSS_QUARTERS, number, made=made, instead=instead)
+        return True
+    halves.tell_order(ours.across, theirs.across, number)
+    return True
+
+
+def _tell_more_across(halves: Halves, ours: Group, theirs: Group, number: str) -> None:
+    """More pairs across the quarters: that of the two players asked for, or others."""
+    table, counts = halves.table, {"count": len(theirs.across), "best": len(ours.across)}
+    high, low = sorted(table.index[no] for no in halves.pair)
+    if not ours.across and (high, low) in theirs.across:
+        halves.say(QUARTERS_PAIRED_APART, number, high=who(table, high), low=who(table, low), **counts)
+    else:
+        halves.say(MORE_CROSS_QUARTERS, number, **counts)
