@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
@@ -16,13 +17,33 @@ Answer = tuple[frozenset[tuple[int, int]], int | None]
 def pair(document: dict[str, Any]) -> Answer | None:
     """The next round as ((white, black), ...) and the bye; None when no legal pairing exists."""
     field = read(document)
+    found = paired(field)
+    if found is None:
+        return None
+    steps, bye = found
+    pairs = [both for step in steps for both in step.chosen.pairs]
+    games = [white_black(field, field.cards[a], field.cards[b]) for a, b in pairs]
+    return frozenset((white.no, black.no) for white, black in games), bye
+
+
+@dataclass
+class Step:
+    """A group as it was paired: the odd men from above, the group, what was decided."""
+
+    odd: list[int]
+    group: Group
+    chosen: Choice
+    merged: bool = False
+
+
+def paired(field: Field) -> tuple[list[Step], int | None] | None:
+    """The groups of a round from the top, and the bye, whose card is taken out; None without any round."""
     ahead = Ahead(field)
     for bye in bye_order(field) if len(field.cards) % 2 else [None]:
         if ahead.possible(frozenset(field.cards) - {bye}):
             if bye is not None:
                 del field.cards[bye]
-            games = [white_black(field, field.cards[a], field.cards[b]) for a, b in _pairs(field, ahead)]
-            return frozenset((white.no, black.no) for white, black in games), bye
+            return _steps(field, ahead), bye
     return None
 
 
@@ -44,24 +65,25 @@ def barred(field: Field, card: Card) -> bool:
     return any(kind != "half" or field.rules.any_bye_bars for kind in card.byes)
 
 
-def _pairs(field: Field, ahead: Ahead) -> list[tuple[int, int]]:
-    """All pairs of the round, group by group from the top (621)."""
+def _steps(field: Field, ahead: Ahead) -> list[Step]:
+    """The round group by group from the top (621)."""
     groups = _lettered(field) if _abcd(field) else _score_groups(field)
-    pairs: list[tuple[int, int]] = []
+    steps: list[Step] = []
     odd: list[int] = []
     while groups:
         group = groups.pop(0)
         chosen = choose(ahead, odd, group, [no for g in groups for no in g.natives], last=not groups)
+        merged = chosen is None
         if chosen is None:
             assert not groups, "the look-ahead was wrong"
             chosen = _merged(ahead, odd, group)
-        pairs += chosen.pairs
+        steps.append(Step(odd, replace(group, natives=list(group.natives)), chosen, merged))
         odd = chosen.unpaired + chosen.leavers
         if group.kind == "across":
             extra = [no for no in chosen.leavers if no not in group.lower]
             groups[0].natives[:0] = extra
             odd = [no for no in odd if no not in extra]
-    return pairs
+    return steps
 
 
 def _merged(ahead: Ahead, odd: list[int], group: Group) -> Choice:

@@ -87,10 +87,16 @@ class Field:
     seed: int
     first_colour: str
     avoid: set[frozenset[int]]
+    together: frozenset[int] = frozenset()
+    """Two players who are to meet, for the best round in which they do."""
 
-    def legal(self, one: int, other: int) -> bool:
+    def unmet(self, one: int, other: int) -> bool:
         """Law 618(a): not met in a played game."""
         return other not in self.cards[one].met and one not in self.cards[other].met
+
+    def legal(self, one: int, other: int) -> bool:
+        """Whether two may be paired: not met, and neither is to meet somebody else."""
+        return self.unmet(one, other) and (one in self.together) == (other in self.together)
 
     def lot(self, purpose: str, first: int, second: int) -> int:
         """One draw of lots in the contract's form, as a whole number."""

@@ -119,7 +119,7 @@ def _opponent_key(field: Field, group: Group, odd: int, opponent: int) -> tuple[
 def _leaver_key(field: Field, group: Group, leavers: tuple[int, ...]) -> Head:
     """618(c)/623 nobody unmet in the next group, 626 unfinished, 624.2 again; then lowest ranked first."""
     cards = [field.cards[no] for no in leavers]
-    stranded = sum(not any(field.legal(no, other) for other in group.following) for no in leavers)
+    stranded = sum(not any(field.unmet(no, other) for other in group.following) for no in leavers)
     unfinished = sum(card.unfinished for card in cards)
     again = sum(card.marked for card in cards) if field.rules.once else 0
     lowest = tuple(sorted(-group.natives.index(no) for no in leavers))

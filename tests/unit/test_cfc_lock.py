@@ -185,7 +185,7 @@ def entered(players: int, rounds: int = 5, *variations: str) -> Section:
 
 def test_633_too_many_players_for_the_rounds() -> None:
     (found,) = section_advice(entered(40))
-    assert (found.rule, found.data) == ("633", {"players": 40, "capacity": 32})
+    assert (found.rule, found.data) == ("633", {"players": 40, "rounds": 5, "capacity": 32})
     assert section_advice(entered(32)) == ()
     assert section_advice(entered(40, 5, "633.1")) == ()
     assert CONDITIONS.advice(entered(33)) != ()

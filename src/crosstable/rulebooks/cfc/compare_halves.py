@@ -10,11 +10,13 @@ from crosstable.rulebooks.cfc.narrate_halves import colour_losses, quarters_rule
 from crosstable.rulebooks.cfc.sentences.instead import (
     BOTH_IN_LOWER_HALF,
     BOTH_IN_UPPER_HALF,
+    COLOURS_BEFORE_REQUESTS,
     FEWER_ALTERNATE,
     FEWER_EVEN_OUT,
     MEETS_HIGHER_IN_ORDER,
     MORE_CROSS_QUARTERS,
     MORE_THIRD_TIMES,
+    ORDER_BEFORE_REQUESTS,
     OTHERS_CROSS_QUARTERS,
     QUARTERS_PAIRED_APART,
     REQUEST_HEARD,
@@ -27,6 +29,14 @@ from crosstable.rulebooks.shared.words import who, whos
 from crosstable.rules.trail import Trail
 
 COLOURS = (FEWER_EVEN_OUT, MORE_THIRD_TIMES, FEWER_ALTERNATE)
+
+
+@dataclass(frozen=True, slots=True)
+class Stayed:
+    """The pairs of those who stay, before requests to be kept apart were heard and after."""
+
+    unheard: Pairs
+    pairs: Pairs
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +53,27 @@ class Halves:
         one, other = (who(self.table, self.table.index[no]) for no in self.pair)
         self.trail.say(saying, self.pair, rule=rule, group=self.group, one=one, other=other, **facts)
 
-    def tell_losses(self, ours: Pairs, theirs: Pairs, *kinds: int) -> bool:
+    def tell_losses(self, ours: Stayed, theirs: Stayed, *kinds: int) -> bool:
         """The first of some colours that more players lose: 0 equalising, 1 a third time, 2 alternating."""
-        mine, others = colour_losses(self.table, ours), colour_losses(self.table, theirs)
+        mine, others = (colour_losses(self.table, one.unheard) for one in (ours, theirs))
+        heard = tuple(colour_losses(self.table, one.pairs) for one in (ours, theirs))
         for at in kinds:
             counts = at != 2 or self.table.options.alternation_counts
             if counts and mine[at] != others[at]:
-                self.say(COLOURS[at], count=others[at], best=mine[at])
+                same = (mine[at], others[at]) == (heard[0][at], heard[1][at])
+                saying = COLOURS[at] if same else COLOURS_BEFORE_REQUESTS
+                self.say(saying, COLOURS[at].rule, count=others[at], best=mine[at])
                 return True
         return False
 
-    def tell_order(self, ours: Pairs, theirs: Pairs, rule: str) -> None:
+    def tell_order(self, ours: Stayed, theirs: Stayed, rule: str) -> None:
         """The first player in the order of pairing who would meet somebody later in the order."""
-        for (top, made), (_, instead) in zip(ours, theirs, strict=True):
+        for (top, made), (_, instead) in zip(ours.unheard, theirs.unheard, strict=True):
             if made != instead:
                 own = set(self.table.nos((top, instead))) == set(self.pair)
                 saying = MEETS_HIGHER_IN_ORDER if own else WOULD_MEET_LOWER_IN_ORDER
+                if (top, made) not in ours.pairs or (top, instead) not in theirs.pairs:
+                    saying = ORDER_BEFORE_REQUESTS
                 names = {"top": top, "made": made, "instead": instead}
                 self.say(saying, rule, **{name: who(self.table, i) for name, i in names.items()})
                 return
@@ -67,13 +82,13 @@ class Halves:
 
 def tell_part(halves: Halves, ours: Part, theirs: Part) -> None:
     """The first criterion by which the halves with the game come second."""
-    mine, others = ours.halved, theirs.halved
-    if halves.tell_losses(mine.pairs, others.pairs, 0):
+    mine, others = (Stayed(part.halved.pairs, part.pairs) for part in (ours, theirs))
+    if halves.tell_losses(mine, others, 0):
         return
-    if mine.exchange != others.exchange:
+    if ours.halved.exchange != theirs.halved.exchange:
         _tell_exchange(halves, ours, theirs)
-    elif not halves.tell_losses(mine.pairs, others.pairs, 1, 2):
-        halves.tell_order(mine.pairs, others.pairs, rules_for(halves.table).order)
+    elif not halves.tell_losses(mine, others, 1, 2):
+        halves.tell_order(mine, others, rules_for(halves.table).order)
 
 
 def _tell_exchange(halves: Halves, ours: Part, theirs: Part) -> None:
@@ -100,8 +115,9 @@ def _tell_exchange(halves: Halves, ours: Part, theirs: Part) -> None:
 def tell_across(halves: Halves, ours: Group, theirs: Group) -> bool:
     """Pairs across quarters or between the groups B and C, where those are worse; False when they are not."""
     if not ours.quarters:
-        if not halves.tell_losses(ours.unheard, theirs.unheard, 0, 1, 2):
-            halves.tell_order(ours.unheard, theirs.unheard, "633.2")
+        stayed = [Stayed(group.unheard, group.across) for group in (ours, theirs)]
+        if not halves.tell_losses(*stayed, 0, 1, 2):
+            halves.tell_order(*stayed, "633.2")
         return True
     number, table = quarters_rule(halves.table), halves.table
     if len(ours.across) != len(theirs.across):
@@ -112,7 +128,7 @@ def tell_across(halves: Halves, ours: Group, theirs: Group) -> bool:
         made, instead = who(table, max(mine - others)), who(table, max(others - mine))
         halves.say(OTHERS_CROSS_QUARTERS, number, made=made, instead=instead)
         return True
-    halves.tell_order(ours.across, theirs.across, number)
+    halves.tell_order(*(Stayed(group.across, group.across) for group in (ours, theirs)), number)
     return True
 
 

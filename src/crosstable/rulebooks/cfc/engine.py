@@ -70,7 +70,7 @@ def solve(asked: Field) -> Solved:
 
 
 def solve_table(whole: RankedField) -> Solved:
-    """A round from its ranked players, who may be two short of a free choice of opponents."""
+    """A round from its ranked players, two of whom may be asked to meet."""
     bye = choose_bye(whole)
     if is_regrouped(whole.field, whole.options):
         table, groups = pair_regrouped(whole, bye)

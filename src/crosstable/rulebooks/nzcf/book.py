@@ -17,7 +17,7 @@ from crosstable.rulebooks.nzcf.round_robin import (
     unopposed_in_round,
     why_not_round_robin,
 )
-from crosstable.rulebooks.nzcf.why_not import why_not
+from crosstable.rulebooks.nzcf.why_not import best_with, why_not
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.day import Day, always
 from crosstable.rulebooks.shared.lots_apart import lot_settings
@@ -48,6 +48,7 @@ BOOK = Rulebook(
     history=history.history_rules,
     pair=pair,
     why_not=why_not,
+    best_with=best_with,
     breaches=breaches,
     stands=stands,
     bye_rule="B4.1",

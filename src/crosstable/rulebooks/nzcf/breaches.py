@@ -7,8 +7,17 @@ from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.nzcf.byes import barred
 from crosstable.rulebooks.nzcf.criteria import COLOUR_LIMIT, RankedField, exempt, ranked
 from crosstable.rulebooks.nzcf.mark import rule
+from crosstable.rulebooks.nzcf.sentences.verdicts import (
+    BYE_AFTER_FREE_POINT,
+    DIRECTOR_DECIDES,
+    HAD_ALREADY_MET,
+    MAY_BE_CHANGED,
+    STANDS,
+    TOO_MANY_BLACKS,
+    TOO_MANY_WHITES,
+)
 from crosstable.rulebooks.shared.ranked import have_met
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 
 
@@ -19,13 +28,12 @@ def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
     One that is not begun and was made from wrong data is left to the director.
     """
     if not broken and not begun:
-        text = "the round is posted but not begun: if it was made from wrong data, the director decides"
-        return Reason("B13.8", (), text)
+        return Reason("B13.8", (), DIRECTOR_DECIDES.of())
     if not broken:
-        return Reason("B13.7", (), "no absolute rule is broken: the round stands as posted")
+        return Reason("B13.7", (), STANDS.of())
     players = tuple(sorted({no for reason in broken for no in reason.players}))
     grounds = ", ".join(sorted({reason.rule for reason in broken}))
-    return Reason("B13.7", players, f"the posted round may be changed, because it breaks {grounds}")
+    return Reason("B13.7", players, MAY_BE_CHANGED.of(grounds=grounds))
 
 
 def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
@@ -34,8 +42,7 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     trail = Trail()
     for bye in played.byes:
         if barred(table.entries[table.index[bye]]):
-            text = f"{name(table, table.index[bye])} has had a point without play and may have no bye"
-            trail.note("B2.2", (bye,), text)
+            trail.say(BYE_AFTER_FREE_POINT, (bye,), who=who(table, table.index[bye]))
     for white, black in played.games:
         _check_game(table, table.index[white], table.index[black], trail)
     return tuple(trail.reasons)
@@ -46,12 +53,10 @@ def _check_game(table: RankedField, white: int, black: int, trail: Trail) -> Non
     first, second = table.entries[white], table.entries[black]
     pair = table.nos((white, black))
     if have_met(first, second):
-        trail.note("B2.1", pair, f"{name(table, white)} and {name(table, black)} had already met")
+        trail.say(HAD_ALREADY_MET, pair, one=who(table, white), other=who(table, black))
     if exempt(table.field, first, second):
         return
     if first.card.difference + 1 > COLOUR_LIMIT:
-        excess = first.card.difference + 1
-        trail.note("B2.3", pair, f"{name(table, white)} gets {excess} more Whites than Blacks")
+        trail.say(TOO_MANY_WHITES, pair, who=who(table, white), excess=first.card.difference + 1)
     if 1 - second.card.difference > COLOUR_LIMIT:
-        excess = 1 - second.card.difference
-        trail.note("B2.3", pair, f"{name(table, black)} gets {excess} more Blacks than Whites")
+        trail.say(TOO_MANY_BLACKS, pair, who=who(table, black), excess=1 - second.card.difference)

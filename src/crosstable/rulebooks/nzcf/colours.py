@@ -4,10 +4,27 @@ from __future__ import annotations
 
 from crosstable.model.colours import Colour, letters, played
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.mark import rule
+from crosstable.rulebooks.nzcf.preferences import Preference
+from crosstable.rulebooks.nzcf.sentences.colours import (
+    ALTERNATE_GAMES_BACK,
+    ALTERNATE_LAST_GAMES,
+    BOTH_GET_THEIRS,
+    BY_LOT,
+    COLOURS_DUE,
+    DUE_NO_COLOUR,
+    DUE_TO_ALTERNATE,
+    DUE_TO_BALANCE,
+    FIRST_ROUND_IN_TURN,
+    GAPS_COUNT_AS_FIRST,
+    GREATER_IMBALANCE,
+    HIGHER_RANK_NUMBER,
+    ONLY_ONE_DUE,
+)
 from crosstable.rulebooks.shared.colour_history import granted_to_first, last_difference
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
@@ -35,13 +52,11 @@ def _first_colours(table: RankedField, high: int, low: int, position: int) -> Al
     if field.round == 1:
         top = lots.colour_of_top_player()
         colour = top if position % 2 == 0 else top.other
-        text = f"first round: the top player has {top.word}, the higher ranked alternate down the boards"
-    else:
-        numbers = sorted(table.nos((high, low)))
-        lower_has = Colour.BLACK if lots.bit("colour", field.round, *numbers) else Colour.WHITE
-        colour = lower_has if table.no(high) == numbers[0] else lower_has.other
-        text = f"neither has played a game: by lot, seed {lots.seed}"
-    return colour, _reasons(table, "B11.1", high, low, colour, text)
+        return colour, _reasons(table, FIRST_ROUND_IN_TURN, high, low, colour, top=top)
+    numbers = sorted(table.nos((high, low)))
+    lower_has = Colour.BLACK if lots.bit("colour", field.round, *numbers) else Colour.WHITE
+    colour = lower_has if table.no(high) == numbers[0] else lower_has.other
+    return colour, _reasons(table, BY_LOT, high, low, colour, seed=str(lots.seed))
 
 
 @rule("B11.2a")
@@ -50,8 +65,7 @@ def _unlike(table: RankedField, high: int, low: int) -> Allocation:
     one, other = table.preferences[high].colour, table.preferences[low].colour
     colour = granted_to_first(one, other)
     alone = one is None or other is None
-    text = "only one is due a colour and gets it" if alone else "both get the colour they are due"
-    return colour, _reasons(table, "B11.2a", high, low, colour, text)
+    return colour, _reasons(table, ONLY_ONE_DUE if alone else BOTH_GET_THEIRS, high, low, colour)
 
 
 @rule("B11.2b")
@@ -61,17 +75,15 @@ def _stronger(table: RankedField, high: int, low: int) -> Allocation:
     due = one.colour or Colour.WHITE
     winner = high if one.strength > other.strength else low
     colour = due if winner == high else due.other
-    text = f"both are due {due.word}; the greater imbalance of {name(table, winner)} goes first"
-    return colour, _reasons(table, "B11.2b", high, low, colour, text)
+    return colour, _reasons(table, GREATER_IMBALANCE, high, low, colour, due=due, winner=who(table, winner))
 
 
 @rule("B11.2c")
 def _alternate(table: RankedField, high: int, low: int, back: int) -> Allocation:
     """Equal preferences: alternate from the most recent round in which the colours differed."""
     colour = played(table.entries[high].card.colours)[-back].other
-    games = "in their last games" if back == 1 else f"{back} games back"
-    text = f"equal preferences; their colours last differed {games} and are now the other way round"
-    return colour, _reasons(table, "B11.2c", high, low, colour, text) + _gaps(table, high, low)
+    saying = ALTERNATE_LAST_GAMES if back == 1 else ALTERNATE_GAMES_BACK
+    return colour, _reasons(table, saying, high, low, colour, back=back) + _gaps(table, high, low)
 
 
 @rule("B11.2d")
@@ -80,28 +92,51 @@ def _higher_number(table: RankedField, high: int, low: int) -> Allocation:
     winner = high if table.no(high) < table.no(low) else low
     due = table.preferences[winner].colour or Colour.WHITE
     colour = due if winner == high else due.other
-    who = name(table, winner)
-    text = f"no difference in the rounds that both have played; the higher rank number of {who} decides"
-    return colour, _reasons(table, "B11.2d", high, low, colour, text) + _gaps(table, high, low)
+    why = _reasons(table, HIGHER_RANK_NUMBER, high, low, colour, winner=who(table, winner))
+    return colour, why + _gaps(table, high, low)
 
 
 def _gaps(table: RankedField, high: int, low: int) -> tuple[Reason, ...]:
     """That rounds without a game were moved to the front before the histories were compared."""
-    cards = [(i, table.entries[i].card) for i in (high, low)]
-    shown = [f"{name(table, i)} {letters(card.colours)}" for i, card in cards if None in card.colours]
-    if not shown:
-        return ()
-    text = f"rounds without a game count as the first ones when histories are compared: {', '.join(shown)}"
-    return (Reason("B13.2", table.nos((high, low)), text, topic=Topic.COLOURS),)
+    pair = table.nos((high, low))
+    cards = {i: table.entries[i].card for i in (high, low)}
+    return tuple(
+        Reason(
+            "B13.2",
+            pair,
+            GAPS_COUNT_AS_FIRST.of(who=who(table, i), history=letters(card.colours)),
+            topic=Topic.COLOURS,
+        )
+        for i, card in cards.items()
+        if None in card.colours
+    )
+
+
+def due_in_words(due: Preference) -> Said:
+    """The colour that a player is due, inside a sentence."""
+    if due.colour is None:
+        return DUE_NO_COLOUR.of()
+    if due.strength == 0:
+        return DUE_TO_ALTERNATE.of(colour=due.colour)
+    return DUE_TO_BALANCE.of(colour=due.colour, excess=due.colour.other, count=due.strength)
+
+
+def dues_of(table: RankedField, one: int, other: int) -> Reason:
+    """What two players are due."""
+    said = COLOURS_DUE.of(
+        one=who(table, one),
+        due=due_in_words(table.preferences[one]),
+        other=who(table, other),
+        other_due=due_in_words(table.preferences[other]),
+    )
+    return Reason("B1.1", table.nos((one, other)), said, topic=Topic.COLOURS)
 
 
 def _reasons(
-    table: RankedField, number: str, high: int, low: int, colour: Colour, text: str
+    table: RankedField, saying: Saying, high: int, low: int, colour: Colour, **facts: Fact
 ) -> tuple[Reason, ...]:
     """The reasons for a pair's colours: what each was due, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
-    pair = table.nos((white, black))
-    dues = "; ".join(f"{name(table, i)} is {table.preferences[i]}" for i in (white, black))
-    data = {"white": pair[0], "black": pair[1]}
-    decided = Reason(number, pair, f"{name(table, white)} has White: {text}", data, Topic.COLOURS)
-    return Reason("B1.1", pair, dues, topic=Topic.COLOURS), decided
+    said = saying.of(white=who(table, white), black=who(table, black), **facts)
+    decided = Reason(saying.rule, table.nos((white, black)), said, topic=Topic.COLOURS)
+    return dues_of(table, white, black), decided

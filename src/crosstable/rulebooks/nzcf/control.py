@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Saying
 from crosstable.rulebooks.nzcf.against import tell_without_opponent
 from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.floaters import can_seat, half_or_more, seatable
@@ -13,6 +14,7 @@ from crosstable.rulebooks.nzcf.group import Group, Members, Seats
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.remainder import pair_most, pairable
 from crosstable.rulebooks.nzcf.seating import SeatingGraph
+from crosstable.rulebooks.nzcf.sentences.groups import SENT_FOR_FLOATERS, SENT_FOR_GROUP
 from crosstable.rulebooks.nzcf.within import (
     KEPT_THEN_DROPPED,
     odd_candidates,
@@ -20,7 +22,7 @@ from crosstable.rulebooks.nzcf.within import (
     with_other_odd,
     without_opponent,
 )
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 
@@ -58,13 +60,23 @@ class _Course:
 def pair_groups(table: RankedField, bye: int | None) -> list[Group]:
     """All score groups from the top; the lowest ones are joined when they cannot be paired (B10.2)."""
     groups = [tuple(i for i in group if i != bye) for group in table.score_groups()]
-    course = _Course(table, [group for group in groups if group])
+    return _pair_course(_Course(table, [group for group in groups if group]))
+
+
+def pair_same_groups(table: RankedField, groups: Sequence[Group]) -> list[Group]:
+    """A round with another table, in the groups of one that is paired: what was joined stays joined."""
+    return _pair_course(_Course(table, [group.natives for group in groups], joined=groups[-1].joined))
+
+
+def _pair_course(course: _Course) -> list[Group]:
+    """The groups of a course, one after the other."""
     while course.waiting:
         group = _pair_current(course)
         if group is None:
             _join_lowest(course)
         else:
-            course.done.append(replace(group, joined=course.joined).because(*course.blocked))
+            joined = course.joined and course.lowest
+            course.done.append(replace(group, joined=joined).because(*course.blocked))
             course.waiting.pop(0)
     return course.done
 
@@ -135,7 +147,7 @@ def _change_above(course: _Course, natives: int, *, up: bool, down: bool) -> boo
         incoming = _exchanged(course, other)
         if can_seat(course.table, incoming, natives, up=up):
             number = "B6.3" if down else "B6.5"
-            _send_instead(course, other, number, "so that every floater finds an opponent")
+            _send_instead(course, other, number, SENT_FOR_FLOATERS)
             return True
     return False
 
@@ -148,7 +160,7 @@ def _other_floater(course: _Course) -> Group | None:
             group = _with_floater(course, other, up=up)
             if group is not None:
                 number = "B10.1" if course.lowest else "B8.7"
-                _send_instead(course, other, number, "so that the group can be paired")
+                _send_instead(course, other, number, SENT_FOR_GROUP)
                 return group
     return None
 
@@ -180,14 +192,14 @@ def _exchanged(course: _Course, other: int) -> Members:
     return tuple(sorted(other if i == odd else i for i in course.incoming))
 
 
-def _send_instead(course: _Course, other: int, number: str, why: str) -> None:
+def _send_instead(course: _Course, other: int, number: str, saying: Saying) -> None:
     """Pair the group above anew with another player sent down."""
     above = course.done[-1]
     if above.odd is None:
         raise AssertionError("only a group with an odd player can send another one")
     old, new = above.odd, other
-    text = f"{name(course.table, new)} goes down instead of {name(course.table, old)}, {why}"
-    reason = Reason(number, course.table.nos((new, old)), text)
+    said = saying.of(sent=who(course.table, new), kept=who(course.table, old))
+    reason = Reason(number, course.table.nos((new, old)), said)
     course.done[-1] = with_other_odd(course.table, above, other, number).because(reason)
 
 

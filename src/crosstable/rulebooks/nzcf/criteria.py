@@ -25,6 +25,14 @@ class RankedField(Ranked):
     balancing: list[Row]
     alternation: list[Row]
 
+    def holding(self, one: int, other: int) -> RankedField:
+        """The same table for a round in which two players, by rank, have only each other."""
+        apart, legal = ~(1 << one | 1 << other), self.legal
+        masks = [mask & apart for mask in legal]
+        masks[one], masks[other] = legal[one] & 1 << other, legal[other] & 1 << one
+        prices = _colour_prices(self.field, self.entries, self.preferences, masks)
+        return RankedField(self.field, self.entries, self.index, masks, self.preferences, *prices)
+
 
 def ranked(field: Field) -> RankedField:
     """Rank the field (B3.5) and work out who may meet whom at what price."""

@@ -18,8 +18,16 @@ from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.mark import BOOK_ID, rule
 from crosstable.rulebooks.nzcf.narrate import tell_group
 from crosstable.rulebooks.nzcf.narrate_bye import tell_bye
+from crosstable.rulebooks.nzcf.narrate_field import tell_absent
 from crosstable.rulebooks.nzcf.no_pairing import no_bye_left, no_pairing
 from crosstable.rulebooks.nzcf.remainder import pairable
+from crosstable.rulebooks.nzcf.sentences.colours import (
+    BOARD_BETTER_RANK,
+    BOARD_HIGHER_SCORE,
+    BOARD_MORE_TOGETHER,
+    BOARDS_LAST,
+    COLOURS_AFTER_PAIRS,
+)
 from crosstable.rulebooks.shared.paired_round import as_pairing
 from crosstable.rules.trail import Trail
 
@@ -38,6 +46,7 @@ def pair(field: Field) -> Pairing:
     solved = solve(field)
     trail = Trail(list(field.notes))
     warnings = tell_bye(solved.table, solved.bye, trail.about(Topic.BYE))
+    tell_absent(solved.table, trail)
     for group in solved.groups:
         tell_group(solved.table, group, trail)
     games = _games(solved, trail)
@@ -86,14 +95,14 @@ def _games(solved: Solved, trail: Trail) -> tuple[PairedGame, ...]:
 
 def _tell_order(table: RankedField, pairs: list[tuple[int, int]], trail: Trail) -> None:
     """Which criterion of board order separates each board from the one above it."""
-    trail.about(Topic.COLOURS).note("B4.3", (), "colours were allocated after all pairs were made")
+    trail.about(Topic.COLOURS).say(COLOURS_AFTER_PAIRS, ())
     about = trail.about(Topic.BOARDS)
-    about.note("B4.4", (), "boards were ordered last")
+    about.say(BOARDS_LAST, ())
     for (high, low), (next_high, next_low) in pairwise(pairs):
         if table.score(high) != table.score(next_high):
-            number, text = "B12.1a", "the higher ranked player above has more points"
+            saying = BOARD_HIGHER_SCORE
         elif table.score(low) != table.score(next_low):
-            number, text = "B12.1b", "the two players above have more points together"
+            saying = BOARD_MORE_TOGETHER
         else:
-            number, text = "B12.1c", "the higher ranked player above has the better rank number"
-        about.note(number, table.nos((next_high, next_low)), f"in the order of boards: {text}")
+            saying = BOARD_BETTER_RANK
+        about.say(saying, table.nos((next_high, next_low)))

@@ -2,11 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crosstable.model.reasons import Topic
+from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.nzcf.against import tell_against
-from crosstable.rulebooks.nzcf.criteria import RankedField, alternation_loss
+from crosstable.rulebooks.nzcf.criteria import (
+    RankedField,
+    alternation_loss,
+    balancing_loss,
+    breaks_colour_limit,
+)
 from crosstable.rulebooks.nzcf.group import Group
-from crosstable.rulebooks.shared.words import name, numbers
+from crosstable.rulebooks.nzcf.sentences.remainder import (
+    ALL_ALTERNATED,
+    ALL_BALANCED,
+    ALTERNATION_IGNORED,
+    AMONG_MOST_PAIRS,
+    EQUAL_PLACES,
+    EQUAL_PLACES_ALONE,
+    EVEN_NUMBER,
+    FIRST_INTERCHANGE,
+    FIRST_INTERCHANGE_OF_SEVERAL,
+    FITS_AFTER_MEETING,
+    FITS_FOR_ALTERNATION,
+    FITS_FOR_BALANCE,
+    FITS_FOR_LIMIT,
+    FITS_FOR_OTHERS,
+    HALVES,
+    IN_ORDER,
+    IN_ORDER_INTERCHANGED,
+    INTERCHANGE,
+    LAST_TWO,
+    LEFT_OVER,
+    MOST_PAIRS,
+    NOT_ALTERNATED,
+    NOT_BALANCED,
+    ONLY_LOWER_CHANGES,
+    RANK_ORDER_RESTORED,
+    REMAINDER,
+    TRANSPOSED,
+)
+from crosstable.rulebooks.shared.ranked import have_met
+from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.rules.trail import Trail
 from crosstable.search.halves import Halved
 
@@ -21,11 +59,10 @@ def tell_remainder(table: RankedField, group: Group, trail: Trail) -> None:
         return
     about = trail.about(Topic.GROUP)
     players = [i for i in group.pool if i != group.odd]
-    about.note("B4.2c", table.nos(players), f"remainder of {len(players)}: {numbers(table, players)}")
-    about.note("B1.5", table.nos(players), "an even number of players, paired among themselves")
-    half = len(players) // 2
-    text = f"upper half {numbers(table, players[:half])}, lower half {numbers(table, players[half:])}"
-    about.note("B8.1", table.nos(players), text)
+    members, half = table.nos(players), len(players) // 2
+    about.say(REMAINDER, members, count=len(players), members=whos(table, players))
+    about.say(EVEN_NUMBER, members)
+    about.say(HALVES, members, upper=whos(table, players[:half]), lower=whos(table, players[half:]))
     _tell_exchange(table, players, remainder, about)
     _tell_transposition(table, remainder, about)
     _tell_colours(table, players, remainder, about)
@@ -34,18 +71,15 @@ def tell_remainder(table: RankedField, group: Group, trail: Trail) -> None:
 
 def _tell_most(table: RankedField, group: Group, remainder: Halved, trail: Trail) -> None:
     """A group of which not everybody can be paired: the most pairs, and who is left over."""
-    count = len(remainder.pairs)
-    who = numbers(table, group.pool)
-    text = f"not everybody of {who} can be paired; the most pairs that can be made: {count}"
-    trail.about(Topic.GROUP).note("B8.8", table.nos(group.pool), text, pairs=count)
+    about, count = trail.about(Topic.GROUP), len(remainder.pairs)
+    about.say(MOST_PAIRS, table.nos(group.pool), members=whos(table, group.pool), pairs=count)
     for high, low in remainder.pairs:
-        text = f"{name(table, high)} meets {name(table, low)} in the first pairing with that many pairs"
-        trail.note("B8.8", table.nos((high, low)), text)
+        trail.say(AMONG_MOST_PAIRS, table.nos((high, low)), high=who(table, high), low=who(table, low))
     for i in group.unpaired:
-        trail.note("B8.8", (table.no(i),), f"{name(table, i)} is left over and goes down")
+        trail.say(LEFT_OVER, (table.no(i),), who=who(table, i))
 
 
-def _tell_exchange(table: RankedField, players: list[int], remainder: Halved, trail: Trail) -> None:
+def _tell_exchange(table: RankedField, players: Sequence[int], remainder: Halved, trail: Trail) -> None:
     """The players who changed halves, and the rule for the order of such interchanges."""
     exchange = remainder.exchange
     if not exchange.out:
@@ -53,56 +87,34 @@ def _tell_exchange(table: RankedField, players: list[int], remainder: Halved, tr
     out = [players[number - 1] for number in exchange.out]
     into = [players[number - 1] for number in exchange.into]
     moved = table.nos((*out, *into))
-    text = (
-        f"no transposition alone will do: {numbers(table, out)} of the upper half changes places "
-        f"with {numbers(table, into)} of the lower half"
-    )
-    trail.note("B8.4", moved, text)
-    if len(out) == 1:
-        trail.note("B9.2", moved, "the first single interchange in order that allows the best pairing")
-    else:
-        trail.note("B9.3", moved, f"the first interchange of {len(out)} pairs of players in order")
-    trail.note("B1.4", moved, "both halves are back in rank order after the interchange")
+    trail.say(INTERCHANGE, moved, out=whos(table, out), into=whos(table, into))
+    trail.say(FIRST_INTERCHANGE if len(out) == 1 else FIRST_INTERCHANGE_OF_SEVERAL, moved, count=len(out))
+    trail.say(RANK_ORDER_RESTORED, moved)
 
 
 def _tell_transposition(table: RankedField, remainder: Halved, trail: Trail) -> None:
     """The order of the lower half when it is not the natural one."""
     if not remainder.transposed:
         members = table.nos([i for pair in remainder.pairs for i in pair])
-        after = ", after the interchange" if remainder.exchange.out else ""
-        trail.note("B8.2", members, f"upper half against lower half in order{after}")
+        trail.say(IN_ORDER_INTERCHANGED if remainder.exchange.out else IN_ORDER, members)
         return
     lower = [low for _, low in remainder.pairs]
-    text = f"the lower half is transposed to {numbers(table, lower)}"
-    trail.note("B8.3", table.nos(lower), text)
-    trail.note("B1.6", table.nos(lower), "only the order of the lower half changes")
+    trail.say(TRANSPOSED, table.nos(lower), lower=whos(table, lower))
+    trail.say(ONLY_LOWER_CHANGES, table.nos(lower))
 
 
-def _tell_colours(table: RankedField, players: list[int], remainder: Halved, trail: Trail) -> None:
+def _tell_colours(table: RankedField, players: Sequence[int], remainder: Halved, trail: Trail) -> None:
     """What could not be given, and that nothing better exists."""
-    members = table.nos(players)
-    lost = remainder.first_total
-    text = (
-        f"{_players(lost)} cannot get the colour that balances: no legal pairing of the group does better"
-        if lost
-        else "every player can get the colour that balances"
-    )
-    trail.note("B2.5", members, text, losses=lost)
-    if table.field.last_round:
-        ignored = sum(
-            alternation_loss(table.preferences[i], table.preferences[j]) for i, j in remainder.pairs
-        )
-        if ignored:
-            text = "last round: no transposition is made for alternation of colours alone"
-            trail.note("B8.3", members, text, ignored=ignored)
+    members, lost = table.nos(players), remainder.first_total
+    trail.say(NOT_BALANCED if lost else ALL_BALANCED, members, losses=lost)
+    if not table.field.last_round:
+        lost = remainder.second_total
+        trail.say(NOT_ALTERNATED if lost else ALL_ALTERNATED, members, losses=lost)
         return
-    lost = remainder.second_total
-    text = (
-        f"{_players(lost)} with even colours cannot alternate: no transposition does better"
-        if lost
-        else "every player with even colours can alternate"
-    )
-    trail.note("B2.7", members, text, losses=lost)
+    due = table.preferences
+    ignored = sum(alternation_loss(due[i], due[j]) for i, j in remainder.pairs)
+    if ignored:
+        trail.say(ALTERNATION_IGNORED, members, ignored=ignored)
 
 
 def _tell_pairs(table: RankedField, remainder: Halved, trail: Trail) -> None:
@@ -110,17 +122,44 @@ def _tell_pairs(table: RankedField, remainder: Halved, trail: Trail) -> None:
     natural = sorted(low for _, low in remainder.pairs)
     for place, (high, low) in enumerate(remainder.pairs):
         if low == natural[place]:
-            text = f"{name(table, high)} and {name(table, low)} are both number {place + 1} of their halves"
-            trail.note("B8.2", table.nos((high, low)), text)
-            continue
-        text = (
-            f"{name(table, high)} meets {name(table, low)} in the first transposition that fits; "
-            f"in order it would have been {name(table, natural[place])}"
-        )
-        trail.note("B9.1", table.nos((high, low)), text)
-        tell_against(table, high, natural[place], trail)
+            _tell_natural(table, high, low, place + 1, len(natural) == 1, trail)
+        else:
+            _tell_fitting(table, high, low, natural[place], trail)
 
 
-def _players(count: int) -> str:
-    """A number of players in words."""
-    return "one player" if count == 1 else f"{count} players"
+def _tell_natural(table: RankedField, high: int, low: int, place: int, alone: bool, trail: Trail) -> None:
+    """Two players of equal places in their halves."""
+    facts: dict[str, Fact] = {"high": who(table, high), "low": who(table, low), "place": place}
+    saying = EQUAL_PLACES_ALONE
+    if table.field.round > 1 and table.score(high) == table.score(low):
+        saying = LAST_TWO if alone else EQUAL_PLACES
+        facts["score"] = score(table, high)
+    trail.say(saying, table.nos((high, low)), rule=None, **facts)
+
+
+def _tell_fitting(table: RankedField, high: int, low: int, natural: int, trail: Trail) -> None:
+    """The first pair that fits, where the one in order does not."""
+    saying, colour = _fitting_saying(table, high, natural), table.preferences[high].colour
+    facts: dict[str, Fact] = {
+        "high": who(table, high),
+        "low": who(table, low),
+        "natural": who(table, natural),
+    }
+    if colour is not None and "colour" in saying.places:
+        facts["colour"] = colour
+    trail.say(saying, table.nos((high, low)), rule=None, **facts)
+    tell_against(table, high, natural, trail)
+
+
+def _fitting_saying(table: RankedField, high: int, natural: int) -> Saying:
+    """What stood against the pair in order."""
+    first, second = table.entries[high], table.entries[natural]
+    one, other = table.preferences[high], table.preferences[natural]
+    if have_met(first, second):
+        return FITS_AFTER_MEETING
+    if breaks_colour_limit(table.field, first, second):
+        return FITS_FOR_LIMIT
+    if balancing_loss(one, other):
+        return FITS_FOR_BALANCE
+    clash = alternation_loss(one, other) and not table.field.last_round
+    return FITS_FOR_ALTERNATION if clash else FITS_FOR_OTHERS

@@ -7,17 +7,24 @@ from collections.abc import Iterator
 from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.nzcf.byes import barred, candidates
 from crosstable.rulebooks.nzcf.criteria import RankedField, breaks_colour_limit
+from crosstable.rulebooks.nzcf.sentences.byes import (
+    NO_BYE_LEFT,
+    NO_ROUND,
+    NO_ROUND_WITHOUT_SECOND_BYE,
+    WAY_WITH_BYE,
+    WAY_WITH_MEETINGS,
+    WAY_WITHOUT_LIMIT,
+)
 from crosstable.rulebooks.shared.ranked import unmet_masks
 from crosstable.rulebooks.shared.stuck import (
     could_sit_out,
     everyone_in,
     fewest_rematches,
     left_over,
-    meetings,
     with_ways,
     without,
 )
-from crosstable.rulebooks.shared.words import name, names
+from crosstable.rulebooks.shared.words import whos
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
 
@@ -25,10 +32,7 @@ from crosstable.search.perfect import can_be_paired
 def no_bye_left(table: RankedField) -> NoLegalPairing:
     """Everybody has had a point without play, and the number is odd."""
     ways = dict(_ways_out(table))
-    text = (
-        f"round {table.field.round}: the number of players is odd and every one of them has had a point "
-        "without play, so nobody may have the bye (2.2). A house player would make the number even"
-    )
+    text = str(NO_BYE_LEFT.of(round=table.field.round))
     everybody = table.nos(range(len(table.entries)))
     listed = tuple(ways.values())
     return NoLegalPairing(with_ways(text, listed), rule="B2.2", stuck=everybody, ways_out=listed)
@@ -38,18 +42,13 @@ def no_pairing(table: RankedField) -> NoLegalPairing:
     """No complete pairing keeps to B2.1 and B2.3, whoever has the bye."""
     stuck = left_over(table)
     ways = dict(_ways_out(table))
-    text = (
-        f"round {table.field.round}: the {len(table.entries)} players cannot all be paired without a "
-        f"second meeting (2.1) or a colour excess above two (2.3); left over are {names(table, stuck)}"
-    )
-    if "B2.2" in ways:
-        text = (
-            f"round {table.field.round}: the {len(table.entries)} players can only be paired if somebody "
-            "who has had a point without play gets the bye, which is barred (2.2)"
-        )
+    saying = NO_ROUND_WITHOUT_SECOND_BYE if "B2.2" in ways else NO_ROUND
+    said = saying.of(round=table.field.round, count=len(table.entries), stuck=whos(table, stuck))
     blocking = next((number for number in ("B2.2", "B2.3") if number in ways), "B2.1")
     listed = tuple(ways.values())
-    return NoLegalPairing(with_ways(text, listed), rule=blocking, stuck=table.nos(stuck), ways_out=listed)
+    return NoLegalPairing(
+        with_ways(str(said), listed), rule=blocking, stuck=table.nos(stuck), ways_out=listed
+    )
 
 
 def _ways_out(table: RankedField) -> Iterator[tuple[str, str]]:
@@ -59,14 +58,14 @@ def _ways_out(table: RankedField) -> Iterator[tuple[str, str]]:
     byes: list[int | None] = list(candidates(table)) if odd else [None]
     unmet = unmet_masks(table.entries, table.index)
     if any(can_be_paired(without(everyone, bye), unmet) for bye in byes):
-        yield "B2.3", "without the colour limit (2.3)"
+        yield "B2.3", str(WAY_WITHOUT_LIMIT.of())
     again = [i for i in range(len(table.entries)) if odd and barred(table.entries[i])]
     free = could_sit_out(table, again)
     if free:
-        yield "B2.2", f"with a second free point (2.2) for {' or '.join(name(table, i) for i in free[:4])}"
+        yield "B2.2", str(WAY_WITH_BYE.of(who=whos(table, free[:4]), count=len(free[:4])))
     count = fewest_rematches(table, byes, _within_limit(table))
     if count is not None:
-        yield "B2.1", f"with {meetings(count)} (2.1)"
+        yield "B2.1", str(WAY_WITH_MEETINGS.of(count=count))
 
 
 def _within_limit(table: RankedField) -> list[int]:

@@ -16,15 +16,6 @@ class Preference:
     colour: Colour | None
     strength: int
 
-    def __str__(self) -> str:
-        """The preference in an arbiter's words."""
-        if self.colour is None:
-            return "due no colour"
-        if self.strength == 0:
-            return f"due {self.colour.word} to alternate"
-        more = self.colour.other.word + ("s" if self.strength > 1 else "")
-        return f"due {self.colour.word} ({self.strength} more {more})"
-
 
 @rule("B1.1")
 def preference(card: Card) -> Preference:

@@ -217,6 +217,18 @@ REQUEST_HEARD = _answer(
     "619.1",
     "{one:name} and {other:name} would meet, but the order was changed for a request to be kept apart.",
 )
+ORDER_BEFORE_REQUESTS = _answer(
+    "order-before-requests",
+    "622b",
+    "If {one:name} met {other:name}, {top:name} would come to {instead:name} instead of {made:name}, "
+    "even before requests to be kept apart.",
+)
+COLOURS_BEFORE_REQUESTS = _answer(
+    "colours-before-requests",
+    "630",
+    "If {one:name} met {other:name}, the colours of {group} would come out worse, "
+    "even before requests to be kept apart.",
+)
 
 # 630, 631: colours of a group
 FEWER_EVEN_OUT = _answer(
