@@ -5,7 +5,6 @@ from __future__ import annotations
 import networkx as nx
 
 from crosstable.model.results import ByeKind
-from crosstable.model.sayings import Said
 from tests.checkers.base import Check, Claim
 from tests.checkers.cfc.view import View, view_of
 from tests.oracles.cfc_brute import barred, bye_order
@@ -212,7 +211,8 @@ def too_many(claim: Claim) -> None:
     players, rounds = claim.number("players"), claim.number("rounds")
     claim.require(rounds == claim.section.rounds, f"there are {claim.section.rounds} rounds")
     claim.require(claim.number("capacity") == 2**rounds < players, f"{2**rounds} is the limit")
-    claim.require(players == len(claim.field.entries), f"there are {len(claim.field.entries)} players")
+    everyone = len(claim.section.players)
+    claim.require(players == everyone, f"there are {everyone} players")
 
 
 def teams(claim: Claim) -> None:
@@ -220,11 +220,6 @@ def teams(claim: Claim) -> None:
     table = claim.section.format.value == "team-round-robin"
     claim.require(claim.section.entrants.are_teams, "no teams")
     claim.require(("table" in claim.reason.code) is table, claim.section.format.value)
-
-
-def ways_out(said: object) -> bool:
-    """Whether a way out is a sentence."""
-    return isinstance(said, Said)
 
 
 CHECKS: dict[str, Check] = {

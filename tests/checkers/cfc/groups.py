@@ -112,8 +112,9 @@ def paired_with_all(claim: Claim) -> None:
     """623: nobody in the group is left as an opponent."""
     view, stage = leaves(claim)
     who = claim.who("who")
-    free = [no for no in stage.natives if no != who and view.legal(who, no)]
-    claim.require(not free and len(stage.natives) > 1, f"{free} have not been met")
+    others = [no for no in stage.natives if no != who] or list(stage.odd)
+    free = [no for no in others if view.legal(who, no)]
+    claim.require(others and not free, f"{free} have not been met")
 
 
 def left(stage: Stage) -> tuple[int, ...]:
@@ -196,11 +197,10 @@ def stays_odd_before(claim: Claim) -> None:
 
 
 def stays_needed_here(claim: Claim) -> None:
-    """623: without him those who are left cannot all be paired, whoever else of them goes down too."""
-    view, stage, who, _ = stays(claim)
-    others = tuple(no for no in left(stage) if no != who)
-    more = len(stage.way.leaving) - 1
-    claim.require(view.fewest_left(others) > more, "the others can be paired")
+    """623: with the one sent in his place those who are left cannot all be paired."""
+    view, stage, who, sent = stays(claim)
+    others = {*stage.way.rest, sent} - {who}
+    claim.require(not view.possible(others), "the others can be paired")
 
 
 def stays_for_those_below(claim: Claim) -> None:
@@ -262,10 +262,9 @@ def section_apart(claim: Claim) -> None:
 
 def letter_group(claim: Claim) -> None:
     """633.2: a group of round 2 by the results of round 1."""
-    view, field = view_of(claim), view_of(claim).fresh()
-    groups = dict(zip("ABCD", regroup(field), strict=True))
-    wanted = [no for no in groups[str(claim.facts["letter"])] if no != view.made.bye]
-    claim.require(list(claim.whos("members")) == wanted, f"they are {wanted}")
+    groups = dict(zip("ABCD", regroup(view_of(claim).fresh()), strict=True))
+    wanted = set(groups[str(claim.facts["letter"])])
+    claim.require(set(claim.whos("members")) == wanted, f"they are {wanted}")
 
 
 CHECKS: dict[str, Check] = {

@@ -102,7 +102,7 @@ class Solver:
         named = {name: getattr(truth, name) for name in truth.__dataclass_fields__}
         self.truth, self.field = truth, Locked(**named, lock=lock)
         self.ahead = Ahead(self.field)
-        self._tails: dict[tuple[int, ...], tuple[Key, Pairs, Pairs] | None] = {}
+        self._tails: dict[tuple[str, tuple[int, ...]], tuple[Key, Pairs, Pairs] | None] = {}
 
     def solve(self) -> Round | None:
         """The best round, or none where not everybody can be paired."""
@@ -182,11 +182,12 @@ class Solver:
 
     def tail(self, group: Group, rest: tuple[int, ...]) -> tuple[Key, Pairs, Pairs] | None:
         """How those who stay are paired: the key, the pairs before requests, the pairs made."""
-        if rest not in self._tails:
+        asked = group.kind, rest
+        if asked not in self._tails:
             made = self._tail(self.field, group, list(rest))
             plain = self._tail(replace(self.field, avoid=set()), group, list(rest))
-            self._tails[rest] = None if made is None or plain is None else (made[0], plain[1], made[1])
-        return self._tails[rest]
+            self._tails[asked] = None if made is None or plain is None else (made[0], plain[1], made[1])
+        return self._tails[asked]
 
     @staticmethod
     def _tail(field: Field, group: Group, rest: list[int]) -> Tail | None:
