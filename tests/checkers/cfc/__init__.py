@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.checkers.base import Check
-from tests.checkers.cfc import byes, colours, groups, halves, instead, instead_halves, odd_men, shared
+from tests.checkers.cfc import byes, colours, groups, halves, instead, instead_halves, odd_men, shared, verdicts
 from tests.checkers.cfc.differences import first_worse
 
 CHECKS: dict[str, Check] = {
@@ -14,6 +14,7 @@ CHECKS: dict[str, Check] = {
     **halves.CHECKS,
     **instead.CHECKS,
     **instead_halves.CHECKS,
+    **verdicts.CHECKS,
     **shared.CHECKS,
 }
 

@@ -20,11 +20,13 @@ def same_due(claim: Claim) -> tuple[View, int, int, str]:
 
 
 def seated(claim: Claim) -> tuple[View, int, int]:
-    """The two players of the board: White and Black as the pairing has them."""
+    """The two players of the board: White and Black as the pairing has them, and the rules."""
     view, white = view_of(claim), claim.who("white")
     black = next(no for no in claim.reason.players if no != white)
-    games = {game.players for game in claim.pairing.games}
-    claim.require((white, black) in games, f"{white} does not have White against {black}")
+    given = {frozenset(game.players): game.white for game in claim.pairing.games}
+    by_rules = white if claim.reason.code == "cfc.last-round-lot" else view.white(white, black)
+    right = given.get(frozenset((white, black)), by_rules)
+    claim.require(white == right == by_rules, f"{right} has White")
     return view, white, black
 
 

@@ -41,6 +41,8 @@ class Worse(Enum):
     def rules(self, lettered: bool) -> set[str]:
         """The rules that may be cited; in the groups of 633.2 that rule stands for the order of 623, 624."""
         found = {rule for rule in self.value if len(rule) > 1}
+        if lettered and self.name.startswith("CROSSING"):
+            return {"633.1", "633.2"}
         own = {Worse.LEAVING, Worse.HOST_RANK, Worse.LEAVER_RANK, Worse.MET_NEXT, Worse.ORDER}
         return found | {"633.2"} if lettered and self in own else found
 
@@ -138,5 +140,5 @@ def first_worse(claim: Claim) -> set[str]:
     if best is None:
         return {"618a", "615"} if view.made.bye in claim.question else {"618a"}
     found = difference(view, best)
-    lettered = view.truth.rules.acceleration == "abcd" and view.truth.number == 2
+    lettered = view.truth.rules.acceleration == "abcd" and view.truth.number <= 2
     return found.worse.rules(lettered)

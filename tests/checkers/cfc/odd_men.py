@@ -82,6 +82,7 @@ def taken(claim: Claim) -> None:
     view, stage, odd, who = passed_over(claim)
     taker = claim.who("taker")
     claim.require((taker, who) in stage.way.seats and view.above(taker, odd), f"seats {stage.way.seats}")
+    claim.require(stage.odd.index(taker) < stage.odd.index(odd), f"odd men are served so: {stage.odd}")
 
 
 def odd_before(claim: Claim) -> None:
