@@ -1,8 +1,7 @@
-"""What the reasons of Canadian rounds claim, each sentence by plain search over the group."""
+"""What the reasons of Canadian rounds claim, each code by plain search over the group."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from itertools import permutations
 
@@ -11,20 +10,17 @@ from crosstable.rulebooks.cfc.byes import barred
 from crosstable.rulebooks.cfc.engine import Solved
 from crosstable.rulebooks.cfc.group import Group, Part
 from tests.oracles.cfc_cards import Field as Cards
-from tests.oracles.cfc_colours import alternation_lost, due, equalisation_lost
+from tests.oracles.cfc_colours import alternation_lost, due, equalisation_lost, thirds
 from tests.oracles.cfc_groups import Ahead
 from tests.oracles.cfc_tails import Pairs, colour_rest, equalisation, exchange, matchings
 from tests.properties.cfc_groups_seen import Seen, oracle_field
 
 
-def count(word: str) -> int:
-    """A number as the sentences write it."""
-    return {"one": 1, "every": 0, "nobody": 0}[word] if not word.isdigit() else int(word)
-
-
-def named(text: str) -> list[int]:
-    """The players a text names, in order."""
-    return [int(no) for no in re.findall(r"#(\d+)", text)]
+def numbers(reason: Reason, name: str) -> list[int]:
+    """A fact that is a list of players."""
+    found = reason.data[name]
+    assert isinstance(found, list)
+    return found
 
 
 class View:
@@ -69,7 +65,8 @@ def check_members(view: View, reason: Reason) -> None:
     """620: all of one score are named, the one with the bye too."""
     score = view.cards.cards[reason.players[0]].score
     everyone = {e.player.no for e in view.solved.whole.entries if e.card.score // 5 == score}
-    assert set(named(reason.text)) == everyone
+    bye = {reason.number("bye")} - {0}
+    assert set(numbers(reason, "members")) | bye == everyone
 
 
 def check_seat(view: View, reason: Reason) -> None:
@@ -78,7 +75,7 @@ def check_seat(view: View, reason: Reason) -> None:
     assert frozenset(reason.players) in view.pairs
     if view.letters:
         return
-    said, _, rest = reason.text.partition(";")
+    refused, code = "not-opposite" in reason.code, reason.code.replace("not-opposite", "")
     for way in view.seen.ways:
         same = way.passed_on == view.passed_on and len(way.leaving) == len(view.leaving)
         if not same or way.seats[: len(view.before(odd))] != view.before(odd):
@@ -87,66 +84,70 @@ def check_seat(view: View, reason: Reason) -> None:
         mine, theirs = due(view.cards.cards[odd]), due(view.cards.cards[other])
         opposite = bool(mine and theirs and mine != theirs)
         fresh = not view.cards.cards[other].marked
-        fits = (opposite or "opposite" not in said) and (fresh or "no odd man" not in said)
+        fits = (opposite or "opposite" not in code) and (fresh or "fresh" not in code)
         assert not (fits and view.rank(other) < view.rank(native))
-        assert not rest or not opposite or ("no odd man" in rest and not fresh)
+        assert not refused or not opposite or ("fresh" in code and not fresh)
 
 
 def check_against(view: View, reason: Reason) -> None:
     """What would follow if an odd man met a player who was passed over."""
     if view.letters:
         return
-    odd, text = reason.players[0], reason.text
+    odd, code = reason.players[0], reason.code
     ways = [way for way in view.seen.ways if reason.players in way.seats]
-    if "the other players could not all be paired" in text:
+    if code == "cfc.against-rest-not-paired":
         everyone = {*view.here, *view.seen.lower} - set(reason.players)
         assert not view.seen.possible(tuple(everyone))
         return
     passed, left = min((len(way.passed_on), len(way.leaving)) for way in ways)
-    if "another odd man would find" in text:
+    if code == "cfc.against-fewer-seated":
         assert passed > len(view.passed_on)
-    elif "a higher ranked odd man would find" in text:
+    elif code == "cfc.against-higher-unseated":
         assert passed == len(view.passed_on) and all(way.passed_on != view.passed_on for way in ways)
-    elif "more players would have to leave" in text:
+    elif code == "cfc.against-more-leave":
         assert passed == len(view.passed_on) and left > len(view.leaving)
     else:
-        assert "a higher ranked odd man would have another" in text
+        assert code == "cfc.against-higher-seated-otherwise"
         same = [w for w in ways if w.passed_on == view.passed_on and len(w.leaving) == len(view.leaving)]
         fixed = view.before(odd)
         assert same and not any(way.seats[: len(fixed)] == fixed for way in same)
 
 
-def check_odd(view: View, reason: Reason) -> None:
-    """Other sentences about odd men: taken, needed, passed on."""
-    text, seen = reason.text, view.seen
-    if "was given to the higher ranked" in text:
-        taken, taker = named(text)
-        assert (taker, taken) in view.seats and view.rank(taker) < view.rank(reason.players[0])
-    elif "is needed so that" in text:
-        odd, native = reason.players
-        fixed = {host for _, host in view.before(odd)} | {native}
-        later = [one for one, _ in view.seats if view.rank(one) > view.rank(odd)]
-        assert not can_be_seated(view, later, [no for no in seen.natives if no not in fixed])
-    elif "goes on to the next" in text:
-        (odd,) = set(named(text))
-        assert odd in view.passed_on
-        if "everybody in this group" in text:
-            assert not any(seen.legal(odd, no) for no in seen.natives)
-        elif "rank higher" in text:
-            assert not can_be_seated(view, [*(one for one, _ in view.before(odd)), odd], list(seen.natives))
-        else:
-            assert view.letters or not any(len(w.passed_on) < len(view.passed_on) for w in seen.ways)
+def check_taken(view: View, reason: Reason) -> None:
+    """625: a native was given to a higher ranked odd man."""
+    taken, taker = reason.number("who"), reason.number("taker")
+    assert (taker, taken) in view.seats and view.rank(taker) < view.rank(reason.players[0])
+
+
+def check_needed(view: View, reason: Reason) -> None:
+    """625: without a native the later odd men cannot all be seated."""
+    odd, native = reason.players
+    fixed = {host for _, host in view.before(odd)} | {native}
+    later = [one for one, _ in view.seats if view.rank(one) > view.rank(odd)]
+    assert not can_be_seated(view, later, [no for no in view.seen.natives if no not in fixed])
+
+
+def check_goes_on(view: View, reason: Reason) -> None:
+    """625: why an odd man finds nobody here."""
+    odd, seen = reason.number("who"), view.seen
+    assert odd in view.passed_on
+    if reason.code == "cfc.goes-on-paired-with-all":
+        assert not any(seen.legal(odd, no) for no in seen.natives)
+    elif reason.code == "cfc.goes-on-behind-higher":
+        assert not can_be_seated(view, [*(one for one, _ in view.before(odd)), odd], list(seen.natives))
+    else:
+        assert view.letters or not any(len(w.passed_on) < len(view.passed_on) for w in seen.ways)
 
 
 def check_leaving(view: View, reason: Reason) -> None:
     """Why a player of the group goes down."""
-    seen, text, who = view.seen, reason.text, named(reason.text)[-1]
-    assert who in view.leaving
-    if "the only one to be paired" in text:
+    seen, who, code = view.seen, reason.number("who"), reason.code
+    assert who in view.leaving and reason.number("count") == len(view.leaving)
+    if "alone" in code:
         assert view.here == {who}
-    elif "everybody in the group" in text:
+    elif code == "cfc.paired-with-all":
         assert not any(seen.legal(who, no) for no in view.here - {who})
-    elif "the number left in the group is odd" in text:
+    elif code == "cfc.odd-man":
         assert (len(seen.natives) - len(view.seats)) % 2
     elif not view.letters:
         fewer = [
@@ -154,17 +155,16 @@ def check_leaving(view: View, reason: Reason) -> None:
             for way in seen._all()
             if way.passed_on == view.passed_on and len(way.leaving) < len(view.leaving)
         ]
-        assert bool(fewer) == ("with fewer going down" in text)
-        assert count(re.findall(r"(?<!#)\b\d+", text)[-1 if fewer else 0]) == len(view.leaving)
+        assert bool(fewer) == (code == "cfc.one-of-several-for-those-below")
 
 
 def check_not_sent(view: View, reason: Reason) -> None:
     """Why a lower ranked player did not go down."""
     sent, lower = reason.players
-    seen, text = view.seen, reason.text
-    if "everybody in the next group" in text:
+    seen = view.seen
+    if reason.code == "cfc.stays-met-next-group":
         assert not any(seen.legal(lower, no) for no in seen.following)
-    elif text.startswith("without"):
+    elif reason.code == "cfc.stays-needed-here":
         stay = {*seen.natives, sent} - {host for _, host in view.seats} - ({*view.leaving} - {sent}) - {lower}
         assert not seen.possible(tuple(stay))
     else:
@@ -172,57 +172,108 @@ def check_not_sent(view: View, reason: Reason) -> None:
         assert not seen.possible(tuple(gone))
 
 
-def check_facts(view: View, reason: Reason) -> None:
-    """Meetings, colours and flags that are on the cards."""
-    one, *others = (view.cards.cards[no] for no in reason.players)
-    text, other = reason.text, others[0] if others else None
-    if "have already met" in text or "were paired before" in text:
-        assert other and not view.cards.legal(one.no, other.no)
-        index, entries = view.solved.whole.index, view.solved.whole.entries
-        met = other.no in entries[index[one.no]].card.opponents | {one.no} - {one.no}
-        met |= one.no in entries[index[other.no]].card.opponents
-        assert met == ("have already met" in text)
-    elif "unfinished game" in text:
-        assert other and other.unfinished
-    elif "has been an odd man" in text:
-        assert other and other.marked
-    elif "is not due the opposite" in text:
-        assert other and (not due(one) or not due(other) or due(one) == due(other))
-    elif "one could not" in text:
-        assert other and (equalisation_lost if "equalise" in text[-20:] else alternation_lost)(one, other)
-    elif text.startswith("both have"):
-        assert other and one.score == other.score
-    elif "is left without an opponent on the same score" in text:
-        up, down = (view.cards.cards[no].score for no in named(text))
-        assert up > down
+def check_met(view: View, reason: Reason) -> None:
+    """618a: two players have met, or were paired in a game that was defaulted."""
+    one, other = reason.players
+    assert not view.cards.legal(one, other)
+    index, entries = view.solved.whole.index, view.solved.whole.entries
+    met = other in entries[index[one]].card.opponents or one in entries[index[other]].card.opponents
+    assert met == (reason.code == "cfc.have-met")
+
+
+def check_card(view: View, reason: Reason) -> None:
+    """Facts about one player that are on the card."""
+    card = view.cards.cards[reason.number("who")]
+    assert card.unfinished if reason.code == "cfc.stays-unfinished" else card.marked
+
+
+def check_not_opposite(view: View, reason: Reason) -> None:
+    """624.1: a native is not due the opposite colour."""
+    one, other = (due(view.cards.cards[no]) for no in reason.players)
+    assert not one or not other or one == other
+
+
+def check_clash(view: View, reason: Reason) -> None:
+    """630, 631: what two players lose in colours if they meet."""
+    one, other = sorted((view.cards.cards[no] for no in reason.players), key=lambda card: card.rank)
+    lost = {
+        "cfc.both-equalise": equalisation_lost(one, other),
+        "cfc.one-cannot-alternate": alternation_lost(one, other),
+        "cfc.one-has-third-colour": thirds(view.cards, one, other) > 0,
+    }
+    assert lost[reason.code]
+    if "colour" in reason.data:
+        assert str(reason.data["colour"])[0].upper() == due(one) == due(other)
+
+
+def check_scores(view: View, reason: Reason) -> None:
+    """618b, 618c: equal scores, or who has more."""
+    if reason.code == "cfc.same-score":
+        assert len({view.cards.cards[no].score for no in reason.players}) == 1
+    else:
+        up, down = (view.cards.cards[reason.number(name)].score for name in ("up", "down"))
+        assert down > up
 
 
 def check_pair(view: View, reason: Reason) -> None:
     """Two players are said to meet, or to be kept apart."""
-    meet = "and are" not in reason.text
-    assert (frozenset(reason.players) in view.pairs) == meet
+    assert (frozenset(reason.players) in view.pairs) == (reason.code != "cfc.kept-apart")
+
+
+def check_places(view: View, reason: Reason) -> None:
+    """Two players of equal places, in halves that may have been changed by an interchange."""
+    check_pair(view, reason)
+    _, players, made = view.part(set(reason.players))
+    high, low = reason.number("high"), reason.number("low")
+    upper = [a for a, _ in made]
+    lower = [no for no in players if no not in upper]
+    assert upper.index(high) == lower.index(low) == reason.number("place") - 1
+    if "score" in reason.data:
+        assert view.cards.cards[high].score == view.cards.cards[low].score
+    assert (reason.code == "cfc.last-two") <= (len(players) == 2)
+
+
+def check_fits(view: View, reason: Reason) -> None:
+    """The opponent in order was another one, and what stood against that one."""
+    check_pair(view, reason)
+    _, players, made = view.part(set(reason.players))
+    high, natural = reason.number("high"), reason.number("natural")
+    upper = [a for a, _ in made]
+    assert [no for no in players if no not in upper][upper.index(high)] == natural
+    one, other = (view.cards.cards[no] for no in (high, natural))
+    lost = (equalisation_lost(one, other), thirds(view.cards, one, other), alternation_lost(one, other))
+    if reason.code == "cfc.fits-after-meeting":
+        assert not view.cards.legal(high, natural)
+        return
+    assert view.cards.legal(high, natural)
+    at = (
+        ["equalising", "third-colour", "alternating"].index(reason.code.removeprefix("cfc.fits-for-"))
+        if "others" not in reason.code
+        else 3
+    )
+    assert not any(lost[:at]) or at == 3
+    assert at == 3 or lost[at]
 
 
 def check_halves(view: View, reason: Reason) -> None:
     """Interchanges and losses of a part: as many as are said, and none of those in question has fewer."""
     part, players, made = view.part(set(reason.players))
-    cards, text = view.cards, reason.text
+    cards, code, said = view.cards, reason.code, reason.number("count")
     every = list(matchings(cards, players))
-    first = text.split()[0]
-    if text.startswith("no transposition alone"):
+    if code == "shared.exchange":
         least = min(equalisation(cards, pairs) for pairs in every)
         assert not any(equalisation(cards, p) == least and exchange(players, p)[0] == 0 for p in every)
         return
     assert part.requested is None
     same = [p for p in every if exchange(players, p) == exchange(players, made)]
     same = [p for p in same if equalisation(cards, p) <= equalisation(cards, made)]
-    if "equalises" in text and "transposition" not in text:
-        assert count(first) == equalisation(cards, made) == min(equalisation(cards, p) for p in every)
-    elif "third time running" in text:
-        assert count(first) == colour_rest(cards, made)[0] == min(colour_rest(cards, p)[0] for p in same)
+    if code in ("cfc.not-equalised", "cfc.all-equalised"):
+        assert said == equalisation(cards, made) == min(equalisation(cards, p) for p in every)
+    elif code == "cfc.third-colour":
+        assert said == colour_rest(cards, made)[0] == min(colour_rest(cards, p)[0] for p in same)
     else:
         same = [p for p in same if colour_rest(cards, p)[0] <= colour_rest(cards, made)[0]]
-        assert count(first) == alternations(cards, made) == min(alternations(cards, p) for p in same)
+        assert said == alternations(cards, made) == min(alternations(cards, p) for p in same)
 
 
 def alternations(cards: Cards, pairs: Pairs) -> int:
@@ -231,48 +282,55 @@ def alternations(cards: Cards, pairs: Pairs) -> int:
 
 
 Claim = Callable[[View, Reason], None]
-CLAIMS: tuple[tuple[str, Claim], ...] = (
-    (r"^score group on", check_members),
-    (r"^odd man #.* can be had", check_seat),
-    (r"^against ", check_against),
-    (r"was given to the higher|is needed so|goes on to the next", check_odd),
-    (r"goes down|is one of", check_leaving),
-    (r"^without .* of the group|^if .* went down|everybody in the next group", check_not_sent),
-    (
-        r"already met|paired before|unfinished|been an odd|not due|one could not|^both have|same score",
-        check_facts,
-    ),
-    (
-        r"of their halves|transposition that fits|asked to be kept|for such a request|across the quarters",
-        check_pair,
-    ),
-    (
-        r"^no transposition alone|^(one|\d+) players? cannot (get|be spared|alt)|^every play|^nobody who",
-        check_halves,
-    ),
-)
+CODES: dict[Claim, str] = {
+    check_members: "group-members group-without-bye",
+    check_seat: "meets-highest meets-highest-opposite meets-highest-fresh meets-highest-opposite-fresh "
+    "meets-highest-not-opposite meets-highest-fresh-not-opposite meets-first-of-group",
+    check_against: "against-rest-not-paired against-rest-worse against-fewer-seated against-higher-unseated "
+    "against-more-leave against-higher-seated-otherwise",
+    check_taken: "taken-by-higher",
+    check_needed: "opponent-needed",
+    check_goes_on: "goes-on-paired-with-all goes-on-behind-higher goes-on-for-others",
+    check_leaving: "alone-on-score alone-in-group paired-with-all odd-man one-of-several "
+    "one-of-several-for-those-below left-over-of-b-and-c",
+    check_not_sent: "stays-met-next-group stays-needed-here stays-for-those-below",
+    check_met: "have-met were-paired",
+    check_card: "stays-unfinished stays-odd-before opponent-odd-before",
+    check_not_opposite: "opponent-not-opposite",
+    check_clash: "both-equalise one-cannot-alternate one-has-third-colour",
+    check_scores: "same-score no-equal-opponent",
+    check_pair: "kept-apart not-kept-apart moved-for-request across-quarters b-meets-c "
+    "b-meets-c-with-requests",
+    check_places: "last-two equal-places equal-places-alone",
+    check_fits: "fits-after-meeting fits-for-equalising fits-for-third-colour fits-for-alternating "
+    "fits-for-others",
+    check_halves: "not-equalised all-equalised third-colour not-alternated all-alternated",
+}
+CLAIMS = {f"cfc.{code}": check for check, codes in CODES.items() for code in codes.split()}
+CLAIMS["shared.exchange"] = check_halves
 
 
 def check_reason(view: View, reason: Reason) -> None:
-    """One reason by all claims that its words make."""
-    for pattern, check in CLAIMS:
-        if re.search(pattern, reason.text):
-            check(view, reason)
+    """One reason by what its code claims; lists of players and steps of the method claim nothing more."""
+    if reason.code in CLAIMS:
+        CLAIMS[reason.code](view, reason)
 
 
 def check_bye(solved: Solved, reason: Reason) -> None:
     """615: who comes before in the order of the bye, and why not."""
-    whole, text, cards = solved.whole, reason.text, oracle_field(solved.whole)
+    whole, code, cards = solved.whole, reason.code, oracle_field(solved.whole)
     entry = {e.player.no: e for e in whole.entries}
     about = entry[reason.players[-1]]
     may = {no for no in entry if not barred(whole, whole.index[no])}
-    if "cannot all be paired" in text:
-        assert not Ahead(cards).possible(frozenset(entry) - {about.player.no})
-    elif "has had a bye" in text:
+    blocked = numbers(reason, "blocked") if code == "cfc.bye-next-in-line" else []
+    if code == "cfc.needed-for-the-rest":
+        blocked = [about.player.no]
+    assert not any(Ahead(cards).possible(frozenset(entry) - {no}) for no in blocked)
+    if code.startswith("cfc.had-a"):
         assert about.card.free_point or about.card.half_bye
-    elif "may have it" in text or "by lot" in text:
+    elif code.startswith(("cfc.bye-lowest", "cfc.bye-by-lot")):
         lower = [e for e in whole.entries if e.card.score < about.card.score]
         rated = [e for e in whole.entries if e.card.score == about.card.score and e.player.rating is not None]
         before = [e for e in rated if (e.player.rating or 0) < (about.player.rating or 10_000)]
         assert not may & {e.player.no for e in (*lower, *before)} and about.player.no in may
-        assert ("anybody" in text) == bool(lower)
+        assert code.endswith("above") == bool(lower)

@@ -39,10 +39,9 @@ def check_facts(one: int, other: int, worse: Worse, answer: Reason) -> None:
     if code.endswith("goes-down"):
         assert data["instead"] in instead and data["instead"] not in down
         assert data["made"] in down and data["made"] not in instead
-    elif "odd" in data:
-        assert ours[data["odd"]] == data["made"] and theirs[data["odd"]] == data["instead"]
-    elif "top" in data and not code.endswith("before-requests"):
-        assert ours[data["top"]] == data["made"] and theirs[data["top"]] == data["instead"]
+    elif ("odd" in data or "top" in data) and not code.endswith("before-requests"):
+        player = answer.number("odd") or answer.number("top")
+        assert ours[player] == data["made"] and theirs[player] == data["instead"]
     elif code == "everybody-stays":
         assert not down and set(worse.at.group.natives) <= set(ours)
     elif code.startswith("both-in"):

@@ -58,9 +58,9 @@ def check_facts(one: int, other: int, worse: Worse, answer: Reason) -> None:
         assert data["instead"] in dict(worse.then.seated).values()
     elif code == "everybody-stays":
         assert not worse.at.out
-    for top in ("top", "floater"):
-        if top in data:
-            assert ours[data[top]] == data["made"] and theirs[data[top]] == data["instead"]
+    player = answer.number("top") or answer.number("floater")
+    if player:
+        assert ours[player] == data["made"] and theirs[player] == data["instead"]
 
 
 def check_game(made: dict[str, Any], ours: Round, asked: tuple[int, int], answer: Reason) -> None:

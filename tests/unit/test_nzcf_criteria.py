@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crosstable.flow.check import check_section
+from crosstable.flow.explain import explain_section
 from crosstable.flow.field import field_for
 from crosstable.flow.pairing import pair_section
 from crosstable.formats.document.read import read_document
@@ -26,7 +27,7 @@ from crosstable.rulebooks.nzcf.criteria import (
     repeats_up_float,
 )
 from crosstable.rulebooks.nzcf.floaters import opponents
-from crosstable.rulebooks.nzcf.why_not import why_not
+from crosstable.rulebooks.nzcf.why_not import best_with, why_not
 from crosstable.rulebooks.shared.ranked import have_met
 from crosstable.search.halves import price
 from tests.simulation import dense_cards
@@ -79,16 +80,55 @@ def cards(*lines: str, round_no: int = 3, rounds: int = 5) -> Section:
 
 def test_b7_2_why_not_names_the_lower_ranked_player_who_went_down() -> None:
     event = cards("1 1 WB - ..", "2 1 BW - ..", "3 1 WB - ..", "4 0 BW - ..")
-    reasons = why_not(field_for(event))(1, 4)
-    assert any(r.rule == "B7.2" and "#3 P3 ranks lower and went down" in r.text for r in reasons)
+    answer = why_not(field_for(event))(1, 4)[0]
+    assert (answer.rule, answer.code) == ("B7.2", "nzcf.ranks-lower-goes-down")
+    assert (answer.data["made"], answer.data["instead"]) == (3, 1)
+    text = "P3 goes down from the score group on 1 point. If P1 met P4, it would be P1, who ranks higher."
+    assert answer.text == text
+
+
+def test_b2_4_why_not_says_that_everybody_on_the_higher_score_can_be_paired_there() -> None:
+    event = cards("1 1 WB - ..", "2 1 BW - ..", "3 0 WB - ..", "4 0 BW - ..")
+    answer = why_not(field_for(event))(2, 3)[0]
+    assert (answer.rule, answer.text) == ("B2.4", "P2 has 1 point, P3 0. Everybody on 1 can be paired there.")
+
+
+def test_b5_2_why_not_on_the_bye_compares_with_who_would_have_it() -> None:
+    event = cards("1 1 WB - ..", "2 0 BW - ..", "3 0 WB - ..", round_no=3)
+    answer = why_not(field_for(event))(3, 1)[0]
+    assert (answer.rule, answer.code) == ("B5.2", "nzcf.bye-for-lower-rank")
+    assert {name: answer.data[name] for name in ("bye", "other", "instead")} == {
+        "bye": 3,
+        "other": 1,
+        "instead": 2,
+    }
+
+
+def test_b2_1_why_not_of_two_who_have_met_says_so_first() -> None:
+    event = cards("1 1 WB 2 ..", "2 1 BW 1 ..", "3 0 WB - ..", "4 0 BW - ..")
+    assert [r.code for r in why_not(field_for(event))(1, 2)] == ["nzcf.already-met"]
+
+
+def test_the_best_round_with_a_game_is_none_where_the_rest_cannot_be_paired() -> None:
+    event = cards("1 1 WB - ..", "2 1 BW - ..", "3 0 WB 4 ..", "4 0 BW 3 ..")
+    field = field_for(event)
+    assert best_with(field)(1, 2) is None
+    assert best_with(field)(1, 4) == ((1, 4), (2, 3))
+    assert why_not(field)(1, 2)[0].code == "nzcf.no-round-with-game"
+
+
+def test_b13_3_who_is_away_is_cited_by_the_rule_on_absences() -> None:
+    event = section([2000, 1900, 1800, 1700, 1600], "1-3 1-0, 4-2 0-1")
+    away = explain_section(event, 1, player=5).reasons
+    assert [(r.rule, r.text) for r in away] == [("B13.3", "P5 does not play in round 1.")]
 
 
 def test_b2_5_why_not_counts_the_colours_that_would_be_lost() -> None:
     event = cards("1 1 W - .", "2 1 B - .", "3 1 B - .", "4 1 W - .", round_no=2)
     assert {frozenset(g.players) for g in pair_section(event).games} == {frozenset((1, 3)), frozenset((2, 4))}
     reasons = why_not(field_for(event))(1, 4)
-    assert [r.rule for r in reasons] == ["B2.5"]
-    assert reasons[0].data == {"losses": 2, "best": 0}
+    assert (reasons[0].rule, reasons[0].data["count"], reasons[0].data["best"]) == ("B2.5", 2, 0)
+    assert [r.rule for r in reasons[1:]] == ["B1.1"]
 
 
 def test_b13_7_a_third_black_in_excess_is_a_breach() -> None:

@@ -115,20 +115,21 @@ def _tell_exchange(halves: Halves, ours: Part, theirs: Part) -> None:
 def tell_across(halves: Halves, ours: Group, theirs: Group) -> bool:
     """Pairs across quarters or between the groups B and C, where those are worse; False when they are not."""
     if not ours.quarters:
-        stayed = [Stayed(group.unheard, group.across) for group in (ours, theirs)]
-        if not halves.tell_losses(*stayed, 0, 1, 2):
-            halves.tell_order(*stayed, "633.2")
+        mine, others = (Stayed(group.unheard, group.across) for group in (ours, theirs))
+        if not halves.tell_losses(mine, others, 0, 1, 2):
+            halves.tell_order(mine, others, "633.2")
         return True
     number, table = quarters_rule(halves.table), halves.table
     if len(ours.across) != len(theirs.across):
         _tell_more_across(halves, ours, theirs, number)
         return True
-    mine, others = ({high for high, _ in group.across} for group in (ours, theirs))
-    if mine != others:
-        made, instead = who(table, max(mine - others)), who(table, max(others - mine))
+    down, instead_down = ({high for high, _ in group.across} for group in (ours, theirs))
+    if down != instead_down:
+        made, instead = who(table, max(down - instead_down)), who(table, max(instead_down - down))
         halves.say(OTHERS_CROSS_QUARTERS, number, made=made, instead=instead)
         return True
-    halves.tell_order(*(Stayed(group.across, group.across) for group in (ours, theirs)), number)
+    mine, others = (Stayed(group.across, group.across) for group in (ours, theirs))
+    halves.tell_order(mine, others, number)
     return True
 
 
