@@ -131,13 +131,14 @@ def half_point_bye(claim: Claim) -> None:
 
 
 def not_in_the_round(claim: Claim) -> None:
-    """616: away from the round."""
-    player = claim.section.player(claim.who("who"))
-    claim.require(claim.number("round") == claim.field.round, "the round")
-    claim.require(not player.plays_in(claim.field.round) or player.no in claim.section.held, "plays")
+    """616: away from the round, without a bye of half a point, and not one who enters later."""
+    player, number = claim.section.player(claim.who("who")), claim.field.round
+    claim.require(claim.number("round") == number, "the round")
+    here = {entry.player.no for entry in claim.field.entries}
+    claim.require(player.no not in here, "is to be paired")
     claim.require(all(player.no not in pair for pair in view_of(claim).posted), "is paired")
-    half = player.byes.get(claim.field.round) is ByeKind.HALF
-    claim.require(not half and player.joins <= claim.field.round, "another reason is the true one")
+    half = player.byes.get(number) is ByeKind.HALF
+    claim.require(not half and player.joins <= number, "another reason is the true one")
 
 
 def bye_worth(claim: Claim) -> None:
@@ -159,9 +160,12 @@ def no_round(claim: Claim) -> None:
     here = tuple(view.truth.cards)
     claim.require(claim.number("round") == claim.field.round, "the round")
     claim.require(claim.number("count") == len(here), f"there are {len(here)}")
-    claim.require(not view.possible(here), "they can be paired")
-    claim.require(view.possible(set(here) - set(stuck)), "the rest cannot be paired")
-    claim.require(len(stuck) == view.fewest_left(here), f"at the least {view.fewest_left(here)} are left over")
+    byes = [[no] for no in here if no not in stuck] if len(here) % 2 else [[]]
+    claim.require(not any(view.possible(set(here) - set(bye)) for bye in byes), "they can be paired")
+    rest = set(here) - set(stuck)
+    claim.require(any(view.possible(rest - set(bye)) for bye in byes), "the rest cannot be paired")
+    fewest = view.fewest_left(here) - len(here) % 2
+    claim.require(len(stuck) == fewest, f"at the least {fewest} are left over")
 
 
 def no_round_for_any_bye(claim: Claim) -> None:
@@ -186,8 +190,8 @@ def fewest_meetings(view: View, players: list[int]) -> int:
 def way_with_bye(claim: Claim) -> None:
     """615: with the bye for each of those named the others can be paired."""
     view, here = view_of(claim), set(view_of(claim).truth.cards)
-    named = {no for no in here if view.possible(here - {no})}
-    claim.require(set(claim.whos("who")) == named and named, f"it helps with {named}")
+    named = claim.whos("who")
+    claim.require(named and all(view.possible(here - {no}) for no in named), f"{named} do not all help")
 
 
 def way_with_meetings(claim: Claim) -> None:
@@ -219,7 +223,8 @@ def teams(claim: Claim) -> None:
     """641-663: said of rounds of teams only; by the table where everybody meets everybody."""
     table = claim.section.format.value == "team-round-robin"
     claim.require(claim.section.entrants.are_teams, "no teams")
-    claim.require(("table" in claim.reason.code) is table, claim.section.format.value)
+    by_table = {"cfc.teams-as-players": False, "cfc.team-colours": table}.get(claim.reason.code, True)
+    claim.require(by_table is table, claim.section.format.value)
 
 
 CHECKS: dict[str, Check] = {

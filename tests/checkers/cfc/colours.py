@@ -114,7 +114,7 @@ def last_round_lot(claim: Claim) -> None:
     on = "631.2" in claim.section.variations
     on = on or claim.section.settings.get("last_round_colour_lot") == "on_request"
     claim.require(on and claim.field.round == claim.field.rounds, "not the last round, or not on")
-    claim.require(claim.number("seed") == claim.field.lots.seed, "the seed")
+    claim.require(str(claim.facts["seed"]) == str(claim.field.lots.seed), "the seed")
     mine, theirs = balance(view.card(white)), balance(view.card(black))
     open_choice = mine == theirs == 0 if claim.field.rounds % 2 else mine * theirs > 0
     claim.require(open_choice, f"Whites minus Blacks are {mine} and {theirs}")

@@ -17,7 +17,16 @@ from tests.oracles.cfc_colours import OTHER, third
 def two_parts(view: View, found: Difference) -> tuple[Part, Part]:
     """The part that differs, in the round made and in the best one with the game."""
     assert found.made is not None and found.best is not None
+    if found.worse is Worse.CROSSING_HOST:
+        return _crossing(view, found.made), _crossing(view, found.best)
     return _part(view, found.made, found.half), _part(view, found.best, found.half)
+
+
+def _crossing(view: View, stage: Stage) -> Part:
+    """The pairs that cross the quarters of a group."""
+    pairs = crossings(stage)
+    upper, lower = (tuple(pair[at] for pair in pairs) for at in (0, 1))
+    return Part(view, stage, upper, lower, pairs, pairs, across=True)
 
 
 def _part(view: View, stage: Stage, half: str) -> Part:
@@ -77,12 +86,12 @@ def first_change(made: Part, best: Part) -> tuple[int, int, int]:
 def order_of_lower_half(claim: Claim) -> None:
     """622b: the first board at which the order of the lower half differs."""
     answered(claim)
-    view, found, _, _ = worse(claim, Worse.ORDER)
+    view, found, _, _ = worse(claim, Worse.ORDER, Worse.CROSSING_HOST)
     made, best = two_parts(view, found)
     named = claim.who("top"), claim.who("made"), claim.who("instead")
     claim.require(named == first_change(made, best), f"the first change is {first_change(made, best)}")
-    lower = made.halves[1]
-    claim.require(lower.index(named[1]) < lower.index(named[2]), "comes later in the order")
+    place = made.stage.natives.index
+    claim.require(place(named[1]) < place(named[2]), "comes later in the order")
     asked(claim, *(("top", "instead") if "meets-higher" in claim.reason.code else ("one", "other")))
     if "before-requests" not in claim.reason.code:
         claim.require(frozenset(named[:2]) in view.posted, "they do not meet")
@@ -139,17 +148,18 @@ def colours_of_group(claim: Claim) -> None:
     asked(claim, "one", "other")
     kind, miss = COLOURS[claim.reason.code]
     view, found, made, best = worse(claim, kind)
-    then, now = (count_missing(view, stage, miss) for stage in (best, made))
+    other = whole(view.locked(*claim.question or (0, 0)))
+    then, now = count_missing(view, other, best, miss), count_missing(view, view.made, made, miss)
     claim.require(claim.number("count") == then, f"{then} would")
     claim.require(claim.number("best") == now, f"as paired {now}")
 
 
-def count_missing(view: View, stage: Stage, miss: Miss) -> int:
-    """Of those who meet somebody of their own group: how many miss something."""
+def count_missing(view: View, made: Round, stage: Stage, miss: Miss) -> int:
+    """How many players of a group miss something in a round, whomever they meet."""
     found = 0
-    for one, other in stage.stay:
-        white = view.white(one, other)
-        found += sum(miss(view, no, "W" if no == white else "B") for no in (one, other))
+    for pair in made.pairs:
+        white = view.white(*pair)
+        found += sum(miss(view, no, "W" if no == white else "B") for no in pair if no in stage.natives)
     return found
 
 

@@ -124,3 +124,11 @@ def _counts(field: Field, players: list[int], pairs: Pairs) -> tuple[int, int, i
     moved = exchange(players, pairs)[0]
     assert isinstance(moved, int)
     return equalisation(field, pairs), moved, *colour_rest(field, pairs)
+
+
+def worse_colours(stage: Posted) -> bool:
+    """Whether fewer equalise, or with as many who do a third colour or a missed change is added."""
+    players, field = list(stage.book.way.rest), stage.solver.field
+    posted = stage.inside if stage.book.merged else stage.stay
+    now, then = (_counts(field, players, pairs) for pairs in (stage.book.stay, posted))
+    return (then[0], *then[2:]) > (now[0], *now[2:])
