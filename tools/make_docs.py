@@ -1,4 +1,4 @@
-"""Make what is generated: the map of the source; of every book the page of rules, cases and readings.
+"""Make what is generated: the map, the codes, the sentences to translate; of every book rules and readings.
 
 `python -m tools.make_docs` writes; with `--check` it only names what is stale and ends with status 1.
 """
@@ -19,6 +19,7 @@ from crosstable.rules.page import page
 from crosstable.rules.readings import FILE as READINGS_FILE
 from tools.code_map import MAP, map_page
 from tools.readings_data import readings_text
+from tools.sayings_list import codes_page, template
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -26,6 +27,8 @@ ROOT = Path(__file__).resolve().parents[1]
 def generated() -> Iterator[tuple[Path, str]]:
     """Every generated file with the text it should have."""
     yield MAP, map_page()
+    yield ROOT / "docs" / "codes.md", codes_page()
+    yield ROOT / "locale" / "sentences.pot", template()
     for book, package in PACKAGES.items():
         observed = observe(book)
         home = ROOT / "src" / Path(*package.split("."))

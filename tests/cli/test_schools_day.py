@@ -148,13 +148,13 @@ def test_30_who_did_not_come_is_paired_again_and_named(hall: str) -> None:
     for board in ("2", "3", "4"):
         run("result", hall, board, "1-0")
     draft = " ".join(run("draft", hall).split())
-    assert "did not come to round 1 and is paired again; withdraw who has gone home" in draft
+    assert "did not come to round 1 and is paired again: withdraw the player if they have gone home" in draft
     assert "counts as withdrawn" not in draft
 
 
 def test_flags_and_boards_are_said_in_words(hall: str) -> None:
     assert "flags set to top" in run("set", hall, "--player", "1", "flags", "top")
-    assert "flags set to nothing" in run("set", hall, "--player", "1", "flags", "null")
+    assert "flags taken away" in run("set", hall, "--player", "1", "flags", "null")
     play(hall, 1)
     run("draft", hall)
     run("publish", hall)

@@ -245,3 +245,16 @@ def _games(whole: Field, opponents: Pairs) -> frozenset[tuple[int, int]]:
         (whole.players[i], whole.players[j], whole.group[i]) for i, j in whole.edges(opponents)
     ]
     return allocate(whole.event, boards)
+
+
+def solve_alone(document: dict[str, Any]) -> tuple[Event, Solved, int | None] | None:
+    """The next round of a document whose players are all paired in one pool; None for any other."""
+    event = read(document)
+    cards, bye = _paired(event)
+    if cards is None:
+        return None
+    fields = fields_of(event, cards)
+    if len(fields) != 1:
+        return None
+    solved = solve(fields[0])
+    return (event, solved, bye) if _allowed(event, solved.field.numbers(solved.chosen)) else None

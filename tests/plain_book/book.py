@@ -10,6 +10,7 @@ from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.points import HALF, ONE, ZERO
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
+from crosstable.model.sayings import Sayings
 from crosstable.rulebooks.api import Field, HistoryRules, NewEntry, PlayedRound, Rulebook, WhyNot
 
 ID, PACKAGE, ONLY_RULE = "plain", "tests.plain_book", "P1"
@@ -47,6 +48,9 @@ def _pair(field: Field) -> Pairing:
     return Pairing(round=field.round, rulebook=ID, games=games, byes=byes, reasons=())
 
 
+STANDS = Sayings("plain")("stands", ONLY_RULE, "the round stands")
+
+
 def _why_not(field: Field) -> WhyNot:
     """No reason is ever given."""
     return lambda one, other: ()
@@ -59,7 +63,7 @@ def _breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
 
 def _stands(breaches: tuple[Reason, ...], begun: bool) -> Reason:
     """Every round stands."""
-    return Reason(ONLY_RULE, (), "the round stands")
+    return Reason(ONLY_RULE, (), STANDS.of())
 
 
 BOOK = Rulebook(

@@ -1,220 +1,253 @@
-"""Olympiad 2008: what each sentence claims, held against the oracle's cards and all complete pairings."""
+"""Olympiad 2008: what each sentence about groups and pairs claims, held against all complete pairings."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from typing import Any
 
 from crosstable.model.reasons import Reason
 from tests.oracles.olympiad_brute import completable
-from tests.oracles.olympiad_cards import Team
-from tests.oracles.olympiad_colours import by_last_difference, by_runs, clash, difference, fits
-from tests.properties.olympiad_rounds_seen import SeenBracket, SeenRound, Vector, named
+from tests.oracles.olympiad_colours import clash
+from tests.properties.olympiad_rounds_seen import SeenBracket, SeenRound, Vector
 
-PARTS = {
-    "floaters from above would meet a team from below": 0,
-    "teams would leave the group": 1,
-    "the differences of the group would be": 2,
-    "the next group would let": 3,
-    "pairs of the group would break": 4,
-    "pairs of the next group would break": 5,
-    "the row of the order would come later": 6,
-    "the row with this pair comes later": 6,
-}
-COUNTS = r"(\d+) and not (\d+)|be ([\d½]+) in all, not ([\d½]+)|let (\d+) and not (\d+)"
+Facts = Mapping[str, Any]
+Check = Callable[[SeenRound, Reason], object]
+"""Decides one claim: False, or an error, where it does not hold."""
+
+PARTS = ("across", "leaving", "difference", "released", "limits", "limits-next", "order")
 
 
-def check_loss(text: str, other: Vector | None, made: Vector) -> None:
+def loss_holds(said: Facts, other: Vector | None, made: Vector) -> bool:
     """The first part of the vector that is worse, with both values."""
-    if "could not all be paired" in text:
-        assert other is None
-        return
+    name = said["code"].removeprefix("olympiad-2008.loss-")
+    if name == "not-paired":
+        return other is None
     assert other is not None and other >= made
-    (part,) = {part for words, part in PARTS.items() if words in text}
-    worse = [at for at, (a, b) in enumerate(zip(other, made, strict=True)) if a != b]
-    assert (worse or [6])[0] == part
-    if part < 6:
-        found = re.search(COUNTS, text)
-        assert found is not None
-        said = [Fraction(number) for number in found.groups() if number is not None]
-        assert said == [other[part], made[part]]
+    part = next((at for at, (a, b) in enumerate(zip(other, made, strict=True)) if a != b), len(made))
+    if PARTS[part] != name:
+        return False
+    facts = said["facts"]
+    values = [Fraction(facts[key]) for key in ("theirs", "ours")] if name != "order" else []
+    return values == ([other[part], made[part]] if values else [])
 
 
-def check_group(seen: SeenRound, reason: Reason) -> None:
-    """Who is in a group, who came, and by which way it is paired."""
-    text, nos = reason.text, set(reason.players)
-    if reason.rule == "17":
-        assert any(nos == set(one.bracket.residents) and one.way in text for one in seen.brackets)
-    elif "paired as one" in text:
-        assert len({seen.team(no).pairing_score for no in nos}) > 1
-        assert any(group <= nos and rule == reason.rule for group, rule in seen.joined)
-    elif reason.rule == "28a":
-        assert seen.event.round <= 2 and all(seen.team(no).bonus for no in nos)
-    elif "floaters from other groups" in text:
-        came = [one for one in seen.brackets if nos == set(one.bracket.upper | one.bracket.lower)]
-        assert came and (reason.rule == "51") == (seen.event.round > 3)
-    elif reason.rule == "54":
-        last = seen.brackets[-1].bracket
-        above, below = last.inside & last.from_above, last.inside & last.from_below
-        assert above and below and nos == above | below
-    else:
-        assert reason.rule == ("36" if seen.event.round <= 3 else "49")
-        assert any(nos == set(one.bracket.inside) for one in seen.brackets)
+# -- groups
 
 
-def check_leaving(seen: SeenRound, reason: Reason) -> None:
-    """Why a team floats: what is said holds in a bracket that it left."""
-    no, text = named(reason.text)[0], reason.text
-    left = seen.of_floater(no)
-    assert left
-    assert any(_leaving_is_true(seen, one, no, text) for one in left)
+def group(way: str) -> Check:
+    """The residents of a group and the way in which it is paired."""
+    return lambda seen, reason: any(
+        set(reason.players) == set(one.bracket.residents) and one.way == way for one in seen.brackets
+    )
 
 
-def _leaving_is_true(seen: SeenRound, one: SeenBracket, no: int, text: str) -> bool:
-    """Whether the sentence holds for one bracket."""
-    inside, met = set(one.bracket.inside), seen.team(no).met
-    if "if it stayed" in text or "if all stayed" in text:
-        staying = {no} if "if it stayed" in text else inside
-        if "if all stayed" in text and len(inside) % 2:
-            return False
-        try:
-            check_loss(text, one.best_leaving(set(), staying), one.row.vector)
-        except AssertionError:
-            return False
-        return True
-    return {
-        "this group too": set(one.bracket.residents) <= met,
-        "has met everybody in the group and": inside - {no} <= met,
-        "the number of teams is odd": len(inside) % 2 == 1,
-        "not everybody can be paired in the group": not completable(seen.event, inside),
-    }[next(words for words in _SAID if words in text)]
+def joined(seen: SeenRound, reason: Reason) -> bool:
+    """Groups on several scores are paired as one, by the rule that is cited."""
+    nos = set(reason.players)
+    assert len({seen.team(no).pairing_score for no in nos}) > 1
+    return any(one.bracket.residents <= nos and one.rule == reason.rule for one in seen.joined)
 
 
-_SAID = (
-    "this group too",
-    "has met everybody in the group and",
-    "the number of teams is odd",
-    "not everybody can be paired in the group",
-)
+def came(seen: SeenRound, reason: Reason) -> bool:
+    """Who came into a group."""
+    assert (reason.rule == "51") == (seen.event.round > 3)
+    return any(set(reason.players) == set(one.came) for one in seen.brackets)
 
 
-def check_passed(seen: SeenRound, reason: Reason) -> None:
+def kept_apart(seen: SeenRound, reason: Reason) -> bool:
+    """The teams from above and below the median group."""
+    last = seen.brackets[-1].bracket
+    above, below = last.inside & last.from_above, last.inside & last.from_below
+    return bool(above and below) and set(reason.players) == above | below
+
+
+def by_rows(seen: SeenRound, reason: Reason) -> bool:
+    """How a group is paired, by the phase of the event."""
+    early = reason.code.endswith("by-halves")
+    inside = any(set(reason.players) == set(one.bracket.inside) for one in seen.brackets)
+    return early == (seen.event.round <= 3) and inside
+
+
+def imaginary(seen: SeenRound, reason: Reason) -> bool:
+    """Teams with imaginary points."""
+    return seen.event.round <= 2 and all(seen.team(no).bonus for no in reason.players)
+
+
+# -- floaters
+
+
+def leaves(holds: Callable[[SeenRound, SeenBracket, int, Reason], bool]) -> Check:
+    """Something holds in a bracket that a team left."""
+
+    def check(seen: SeenRound, reason: Reason) -> bool:
+        no = int(str(reason.data["team"]))
+        return any(holds(seen, one, no, reason) for one in seen.of_floater(no))
+
+    return check
+
+
+def _stays_worse(seen: SeenRound, one: SeenBracket, no: int, reason: Reason) -> bool:
+    """If a team, or all, stayed in the bracket, the round would be worse by what is said."""
+    inside = set(one.bracket.inside)
+    every = reason.code.endswith("floats-worse")
+    if every and len(inside) % 2:
+        return False
+    loss: Any = reason.data["loss"]
+    try:
+        return loss_holds(loss, one.best_leaving(set(), inside if every else {no}), one.row.vector)
+    except AssertionError:
+        return False
+
+
+def passed(seen: SeenRound, reason: Reason) -> bool:
     """Why a team (j) stays though it comes before the one that floats (i)."""
     j, i = reason.players
     (one,) = [one for one in seen.brackets if i in one.row.floaters and j in one.bracket.residents]
     gone = ({*one.row.floaters} - {i}) | {j}
-    better = (seen.order[j] < seen.order[i]) == one.bracket.upwards
-    assert better and j not in one.row.floaters
-    if "has met everybody in the next group" in reason.text:
-        assert set(one.bracket.following) <= seen.team(j).met
-    elif "the rest of the group cannot be paired" in reason.text:
-        assert not completable(seen.event, set(one.bracket.inside) - gone)
-    else:
-        check_loss(reason.text, one.best_leaving(gone, {i}), one.row.vector)
+    assert (seen.order[j] < seen.order[i]) == one.bracket.upwards and j not in one.row.floaters
+    if reason.code.endswith("met-next"):
+        return set(one.bracket.following) <= seen.team(j).met
+    if reason.code.endswith("not-spared"):
+        return not completable(seen.event, set(one.bracket.inside) - gone)
+    loss: Any = reason.data["loss"]
+    return loss_holds(loss, one.best_leaving(gone, {i}), one.row.vector)
 
 
-def check_pair(seen: SeenRound, reason: Reason) -> None:
-    """What is said of two teams who meet."""
-    text, (a, b) = reason.text, reason.players
-    one = seen.of_pair(a, b)
-    team, other = seen.team(a), seen.team(b)
-    if "match points" in text:
-        said = [int(number) for number in re.findall(r"\d+", text.split(" match points")[0])]
-        assert said == [team.pairing_score, other.pairing_score]
-        assert ("imaginary" in text) == bool(team.bonus or other.bonus)
-        assert (reason.rule == "16") == (team.pairing_score != other.pairing_score)
-        assert reason.rule == "16" or team.score != other.score
-        assert all(
-            vector[2] >= one.row.vector[2] for vector, _ in one.ways if vector[:2] == one.row.vector[:2]
-        )
-    elif text.startswith("floater"):
-        floater, native = named(text)
-        assert floater in one.bracket.upper | one.bracket.lower and seen.event.round <= 3
-        from_below = floater in one.bracket.lower
-        assert ("the weakest" in text) == from_below
-        _check_nearest(seen, one, floater, native)
-    elif reason.rule == "21a":
-        assert clash(team, other)
-        assert all(
-            vector[4] >= one.row.vector[4] for vector, _ in one.ways if vector[:4] == one.row.vector[:4]
-        )
-    else:
-        assert "first row" in text and named(text) == [a, b]
-        assert (reason.rule in ("41", "55")) == one.bracket.upwards
+# -- pairs
 
 
-def _check_nearest(seen: SeenRound, one: SeenBracket, floater: int, native: int) -> None:
-    """No best pairing gives the only floater of a bracket an opponent nearer in the order."""
-    if len(one.bracket.upper | one.bracket.lower) > 1 or native not in one.bracket.residents:
-        return
-    step = -1 if floater in one.bracket.lower else 1
-    nearer = [no for no in one.bracket.residents if step * seen.order[no] < step * seen.order[native]]
-    assert all(one.best_with(floater, no) != one.row.vector for no in nearer)
+def points(seen: SeenRound, reason: Reason) -> bool:
+    """The match points of two teams that meet, and that the differences are as small as can be."""
+    a, b = (seen.team(no) for no in reason.players)
+    one = seen.of_pair(a.no, b.no)
+    assert [reason.data[name] for name in ("score", "others")] == [a.pairing_score, b.pairing_score]
+    if reason.rule == "28a":
+        return bool(a.bonus or b.bonus) and (a.score != b.score or a.pairing_score != b.pairing_score)
+    vector = one.row.vector
+    return a.pairing_score != b.pairing_score and all(
+        found[2] >= vector[2] for found, _ in one.ways if found[:2] == vector[:2]
+    )
 
 
-def check_colours(seen: SeenRound, reason: Reason) -> None:
-    """The first rule about colours that decides, worked out anew."""
-    white, black = (seen.team(no) for no in reason.players)
-    key = {no: (-seen.team(no).pairing_score, seen.order[no]) for no in reason.players}
-    high, low = sorted((white, black), key=lambda team: key[team.no])
-    assert named(reason.text)[0] == white.no
-    colour = "W" if high is white else "B"
-    text = reason.text
-    if reason.rule == "19":
-        assert not white.played and not black.played
-        number = min(white.no, black.no)
-        assert (f"#{number} is odd" if number % 2 else f"#{number} is even") in text
-        return
-    assert white.played or black.played
-    if reason.rule == "20":
-        assert fits(white, black) and not fits(black, white)
-        return
-    assert fits(white, black) == fits(black, white)
-    if reason.rule == "22a":
-        assert difference(white) < difference(black)
-        assert f"({'Whites less Blacks'} {difference(white):+d} against {difference(black):+d})" in text
-        return
-    assert difference(white) == difference(black)
-    _check_history(reason, high, low, colour)
+def limits(seen: SeenRound, reason: Reason) -> bool:
+    """Limits of colours that cannot be kept."""
+    one = seen.of_pair(*reason.players)
+    vector = one.row.vector
+    return clash(*(seen.team(no) for no in reason.players)) and all(
+        found[4] >= vector[4] for found, _ in one.ways if found[:4] == vector[:4]
+    )
 
 
-def _check_history(reason: Reason, high: Team, low: Team, colour: str) -> None:
-    """Equal differences: alternation, runs, the last difference, the higher ranked team."""
-    opposite = bool(high.played and low.played) and high.played[-1] != low.played[-1]
-    assert opposite == (reason.rule == "23")
-    if opposite:
-        assert high.played[-1] != colour
-        return
-    if "runs" in reason.text:
-        assert by_runs(high, low) == colour
-        return
-    assert by_runs(high, low) is None
-    if "last differed" in reason.text:
-        (back,) = (int(found) for found in re.findall(r"differed (\d+) matches", reason.text))
-        assert high.played[-back] != low.played[-back] and by_last_difference(high, low) == colour
-        assert back == 1 or high.played[1 - back :] == low.played[1 - back :]
-        return
-    assert by_last_difference(high, low) is None and named(reason.text)[1] == high.no
-    assert ("so far" in reason.text) == (high.played == low.played)
-    assert (reason.rule == "25a") == (difference(high) != 0)
-    expected = "B" if difference(high) > 0 else "W" if difference(high) < 0 else None
-    assert colour == (expected or {"W": "B", "B": "W"}[high.played[-1]])
+def _before(one: SeenBracket, chooser: int) -> list[tuple[int, int]]:
+    """The pairs of a bracket that were made before a team chose."""
+    at = next(at for at, pair in enumerate(one.row.pairs) if chooser in pair)
+    return list(one.row.pairs[:at])
 
 
-def check_bye(seen: SeenRound, reason: Reason, rounds: int) -> None:
-    """Who has the bye, who does not, and how many may still have one."""
-    text, event = reason.text, seen.event
-    if "rounds follow" in text:
-        able = {no for no in seen.active if not seen.team(no).unearned and no != seen.bye}
-        assert able == set(reason.players) and f"only {len(able)} teams" in text
-        assert text.startswith(f"{rounds - event.round} rounds follow") and len(able) < rounds - event.round
-    elif reason.rule == "2":
-        assert event.round == 1
-    elif "the last that may have it" in text:
-        assert named(text) == [seen.bye] and len(seen.active) % 2
-    elif "scored without playing" in text:
-        assert seen.team(named(text)[0]).unearned
-    else:
-        no = named(text)[0]
-        assert "the others could not all be paired" in text and not seen.team(no).unearned
-        assert not completable(event, seen.active - {no})
+def _left(one: SeenBracket, chooser: int) -> list[int]:
+    """The teams of a bracket still to be paired when a team chose; who floats has had its turn before."""
+    taken = {no for pair in _before(one, chooser) for no in pair}
+    early, turn = one.bracket.event.round <= 3, one.line.index(chooser)
+    taken |= {no for no in one.row.floaters if early or one.line.index(no) < turn}
+    return [no for no in one.line if no not in taken]
+
+
+def ends(seen: SeenRound, reason: Reason) -> bool:
+    """From round 4 on: the first of those left meets the last, or the last that fits."""
+    facts: Facts = reason.data
+    chooser, other = facts["one"], facts["other"]
+    one = seen.of_pair(*reason.players)
+    left = _left(one, chooser)
+    assert seen.event.round > 3 and left[0] == chooser
+    assert one.bracket.upwards == reason.code.endswith("from-below") == (reason.rule == "55")
+    behind = left[left.index(other) + 1 :]
+    code = reason.code.removeprefix("olympiad-2008.").removesuffix("-from-below")
+    if code == "meet-ends":
+        return not behind
+    met = [no for no in behind if no in seen.team(left[0]).met]
+    if code == "meet-after-met":
+        return bool(behind) and met == behind == facts["met"]
+    fits = [no for no in behind if no not in met]
+    before = _before(one, left[0])
+    return bool(fits) and not any(one.as_good(*before, (left[0], no)) for no in fits)
+
+
+def halves(seen: SeenRound, reason: Reason) -> bool:
+    """In rounds 1 to 3: half against half, of the row or of those left, or the next in turn."""
+    facts: Facts = reason.data
+    chooser, other = facts["one"], facts["other"]
+    one = seen.of_pair(*reason.players)
+    left, before = _left(one, chooser), _before(one, chooser)
+    row = [
+        no for no in one.line if no in left or any(no in pair and not set(pair) & one.came for pair in before)
+    ]
+    code = reason.code.removeprefix("olympiad-2008.").removesuffix("-from-below")
+    assert seen.event.round <= 3 and left[0] == chooser
+    assert one.bracket.upwards == (reason.rule == "41")
+    if code == "meet-halves":
+        place = row.index(chooser)
+        return row.index(other) - place == len(row) // 2 and facts["place"] == place + 1
+    half = len(left) // 2
+    turn = [*left[half:], *reversed(left[1:half])]
+    if code == "meet-halves-left":
+        return bool(turn[0] == other)
+    assert turn[0] == facts["natural"] != other
+    assert (facts["natural"] in seen.team(chooser).met) == (code == "meet-natural-met")
+    return not any(one.as_good(*before, (chooser, no)) for no in turn[: turn.index(other)])
+
+
+def seat(seen: SeenRound, reason: Reason) -> bool:
+    """In rounds 1 to 3: a floater meets the strongest or weakest resident that fits."""
+    floater, other = int(str(reason.data["floater"])), int(str(reason.data["other"]))
+    one = seen.of_pair(*reason.players)
+    assert floater in one.came and seen.event.round <= 3
+    if reason.code.endswith("floaters-meet"):
+        return one.bracket.apart(floater, other) and one.row.vector[0] > 0
+    weakest = floater in one.bracket.lower
+    assert weakest == ("weakest" in reason.code) and other in one.bracket.residents
+    line = sorted(one.bracket.residents, key=seen.order.__getitem__, reverse=weakest)
+    nearer = line[: line.index(other)]
+    if not reason.code.endswith("-left"):
+        return not nearer
+    before = _before(one, floater)
+    return bool(nearer) and not any(one.as_good(*before, (floater, no)) for no in nearer)
+
+
+def _met_all(seen: SeenRound, one: SeenBracket, no: int, reason: Reason) -> bool:
+    return one.bracket.inside - {no} <= seen.team(no).met
+
+
+MADE: dict[str, Check] = {
+    "group-down": group("from the top"),
+    "group-up": group("from the bottom"),
+    "group-median": group("last of all"),
+    "joined-not-completed": joined,
+    "joined-for-apart": joined,
+    "floaters-came": came,
+    "kept-apart": kept_apart,
+    "by-halves": by_rows,
+    "by-ends": by_rows,
+    "imaginary-points": imaginary,
+    "floats-on-met-all": leaves(lambda seen, one, no, reason: one.bracket.residents <= seen.team(no).met),
+    "floats-on-worse": leaves(_stays_worse),
+    "floats-worse": leaves(_stays_worse),
+    "floats-met-all": leaves(_met_all),
+    "floats-odd": leaves(lambda seen, one, no, reason: len(one.bracket.inside) % 2 == 1),
+    "floats-not-all": leaves(
+        lambda seen, one, no, reason: not completable(seen.event, set(one.bracket.inside))
+    ),
+    **dict.fromkeys(("passed-met-next", "passed-not-spared", "passed-worse"), passed),
+    **dict.fromkeys(("smallest-differences", "smallest-differences-apart", "with-imaginary"), points),
+    "limits-not-kept": limits,
+    **{
+        f"meet-{how}{below}": ends
+        for how in ("ends", "after-met", "first-that-fits")
+        for below in ("", "-from-below")
+    },
+    **{f"meet-{how}": halves for how in ("halves", "halves-from-below", "halves-left")},
+    **{f"meet-{how}": halves for how in ("halves-left-from-below", "natural-met", "natural-refused")},
+    **{f"floater-{how}": seat for how in ("strongest", "weakest", "strongest-left", "weakest-left")},
+    "floaters-meet": seat,
+}
+"""The checker of each code about groups and pairs."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -26,11 +26,6 @@ from tests.oracles.olympiad_order import places
 Vector = tuple[int, ...]
 
 
-def named(text: str) -> list[int]:
-    """The numbers of the teams in a sentence."""
-    return [int(number) for number in re.findall(r"#(\d+)", text)]
-
-
 @dataclass
 class SeenBracket:
     """One bracket with the row taken in it, and every complete pairing of all teams not yet paired."""
@@ -51,11 +46,29 @@ class SeenBracket:
         """All complete pairings with their vectors."""
         return [(unpacked(total), pairs) for total, pairs in complete(self.bracket.everybody, self.costs)]
 
-    def best_with(self, one: int, other: int) -> Vector | None:
-        """The best vector of those in which two teams meet."""
-        return min(
-            (v for v, pairs in self.ways if (one, other) in pairs or (other, one) in pairs), default=None
+    def as_good(self, *fixed: tuple[int, int]) -> bool:
+        """Whether one of the best complete pairings has some pairs."""
+        wanted = {frozenset(pair) for pair in fixed}
+        return any(
+            vector == self.row.vector and wanted <= {frozenset(pair) for pair in pairs}
+            for vector, pairs in self.ways
         )
+
+    @property
+    def line(self) -> list[int]:
+        """The teams of the bracket in the order in which they choose."""
+        line = sorted(self.bracket.inside, key=self.bracket.places.__getitem__)
+        return line[::-1] if self.bracket.upwards else line
+
+    @property
+    def came(self) -> frozenset[int]:
+        """The floaters of the bracket."""
+        return self.bracket.upper | self.bracket.lower
+
+    @property
+    def mates(self) -> dict[int, int]:
+        """The opponents inside the bracket."""
+        return {a: b for pair in self.row.pairs for a, b in (pair, pair[::-1])}
 
     def best_leaving(self, gone: set[int], staying: set[int]) -> Vector | None:
         """The best vector of those in which some teams leave the bracket and others stay."""
@@ -68,14 +81,23 @@ class SeenBracket:
 
 
 @dataclass
+class SeenJoin:
+    """A group that became part of the next one, with the rule for which."""
+
+    bracket: Bracket
+    rule: str
+
+
+@dataclass
 class SeenRound:
     """A round of the oracle: the bye, and its brackets in order."""
 
     event: Event
     bye: int | None = None
     brackets: list[SeenBracket] = field(default_factory=list)
-    joined: list[tuple[frozenset[int], str]] = field(default_factory=list)
-    """Groups that became part of the next one, with the rule for which."""
+    joined: list[SeenJoin] = field(default_factory=list)
+    steps: list[SeenBracket | SeenJoin] = field(default_factory=list)
+    """Brackets and groups that were joined, in the order of the round."""
 
     @cached_property
     def order(self) -> dict[int, int]:
@@ -114,6 +136,22 @@ def seen_round(made: Document) -> SeenRound | None:
     return None
 
 
+def locked_round(seen: SeenRound, one: int, other: int) -> SeenRound | None:
+    """The round with the same bye in which two teams meet; None if the others cannot be paired."""
+    event = deepcopy(seen.event)
+    for no, team in event.teams.items():
+        if no in (one, other):
+            team.met = set(event.teams) - {one, other}
+        else:
+            team.met |= {one, other}
+    teams = {no for no in seen.active if no != seen.bye}
+    if not completable(event, teams):
+        return None
+    found = SeenRound(event, seen.bye)
+    _walk(found, teams)
+    return found
+
+
 def _walk(seen: SeenRound, teams: set[int]) -> None:
     """The brackets in the order of rule 17."""
     event = seen.event
@@ -137,7 +175,9 @@ def _step(seen: SeenRound, work: Round, at: int, target: int | None, way: str) -
     bracket = bracket_of(work, at, target, way == "from the bottom")
     row = solve(bracket)
     if row is None or (target is not None and breaks_54_needlessly(work, row.vector)):
-        seen.joined.append((bracket.residents, "53" if row is None else "54"))
+        seen.joined.append(SeenJoin(bracket, "53" if row is None else "54"))
+        seen.steps.append(seen.joined[-1])
     else:
         seen.brackets.append(SeenBracket(bracket, row, way))
+        seen.steps.append(seen.brackets[-1])
     assert do_bracket(work, at, target, way == "from the bottom")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import cached_property
 from typing import Any
 
 from crosstable.flow.field import field_for
 from crosstable.formats.document.read import read_document
+from crosstable.rulebooks.schools.counterfactual import best_with
 from crosstable.rulebooks.schools.engine import pair, solve_round
 from crosstable.rulebooks.schools.why_not import why_not
 from tests.oracles.schools_brute import bye_order, eligible, fallback, fewest
@@ -23,11 +23,6 @@ HISTORY, TOP = ("down", "up"), ("top",)
 FIRST = ("inside", "unnatural", "moved")
 
 
-def named(text: str) -> list[int]:
-    """The players a text names, in order."""
-    return [int(no) for no in re.findall(r"#(\d+)", text)]
-
-
 class Seen:
     """A round as the engine made it, the oracle's cards, and every legal pairing with its components."""
 
@@ -35,7 +30,7 @@ class Seen:
         """Pair the round and list what else was possible."""
         self.field = field_for(read_document(json.dumps(document)).section())
         self.round, self.pairing = solve_round(self.field), pair(self.field)
-        self.answers = why_not(self.field)
+        self.answers, self.best_with = why_not(self.field), best_with(self.field)
         self.draw = read(plain)
         self.bye = self.pairing.byes[0].player if self.pairing.byes else None
         self.nos = tuple(sorted(set(self.draw.cards) - {self.bye}))
@@ -109,6 +104,17 @@ class Seen:
         pair = _ordered(one, other)
         found = [(worth, made) for made, worth in self.ways.items() if pair in made]
         return None if not found else min(((made, worth) for worth, made in found), key=lambda item: item[1])
+
+    def can_be_made(self, nos: tuple[int, ...]) -> bool:
+        """Whether some players, also one who has the bye now, can all be paired."""
+        cards = self.draw.cards
+        if not nos:
+            return True
+        first, *rest = nos
+        return any(
+            other not in cards[first].opponents and self.can_be_made(tuple(no for no in rest if no != other))
+            for other in rest
+        )
 
     def opponent(self, made: Made, no: int) -> int:
         """Whom a player meets in a pairing."""

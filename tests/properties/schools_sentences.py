@@ -1,298 +1,345 @@
-"""Schools: what each sentence claims, held against the oracle's cards and all other pairings."""
+"""Schools: what each sentence about a paired round claims, decided by the oracle's cards and all pairings."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from typing import Any
 
 from crosstable.model.reasons import Reason
 from tests.oracles.schools_brute import favourite
 from tests.oracles.schools_cards import Card
 from tests.oracles.schools_vector import clash
-from tests.properties.schools_rounds_seen import Seen, named
+from tests.properties.schools_rounds_seen import Seen
 
-TIMES = {"once": 1, "twice": 2}
-COLOURS = {"White": "W", "Black": "B"}
-BY_RULE = {"7": "school", "2a": "school", "29": "half byes", "30": "defaulted", "3": "top", "27": "apart"}
+Facts = Mapping[str, Any]
+Check = Callable[[Seen, Reason], object]
+"""Decides one claim: False, or an error, where it does not hold."""
+
+COLOURS = {"white": "W", "black": "B"}
+COMPONENT = {
+    "school": "school",
+    "half-byes": "half byes",
+    "defaulted": "defaulted",
+    "top": "top",
+    "apart": "apart",
+}
 
 
-def score(text: str) -> Fraction:
-    """Points as sentences write them."""
-    whole, half, _ = text.partition("½")
-    return Fraction(int(whole or 0)) + (Fraction(1, 2) if half else 0)
+def points(value: Any) -> Fraction:
+    """Points of a fact."""
+    return Fraction(str(value))
 
 
-def check_fact(seen: Seen, rule: str, one: int, other: int) -> None:
-    """What is said to keep two players apart is so."""
+def is_so(seen: Seen, what: str, one: int, other: int) -> bool:
+    """Whether what is said to keep two players apart is so."""
     a, b = seen.card(one), seen.card(other)
-    assert {
-        "1": other in a.opponents,
-        "7": bool(clash(a, b)),
-        "2a": bool(clash(a, b)),
-        "29": a.first_half_bye and b.first_half_bye and seen.draw.number == 2,
-        "30": other in a.defaulted,
-        "3": a.top and b.top and seen.draw.number <= seen.draw.settings["top_clash_until_round"],
-        "27": seen.draw.avoided(one, other),
-    }[rule]
+    early = seen.draw.number <= seen.draw.settings["top_clash_until_round"]
+    return {
+        "met": other in a.opponents,
+        "school": bool(clash(a, b)),
+        "half-byes": a.first_half_bye and b.first_half_bye and seen.draw.number == 2,
+        "defaulted": other in a.defaulted,
+        "top": a.top and b.top and early,
+        "apart": seen.draw.avoided(one, other),
+    }[what]
 
 
-def check_could_have_met(seen: Seen, reason: Reason) -> None:
+def could_have_met(what: str, before_score: bool = False) -> Check:
     """But for one rule a round with the two together would be as good or better."""
-    one, other = named(reason.text)
-    check_fact(seen, reason.rule, one, other)
-    pair = (min(one, other), max(one, other))
-    ways = seen.ways
-    if reason.rule == "1":
-        ways = {made: seen.worth(made) for made in seen.matchings(seen.nos, pair)}
-    out = seen.labels.index(BY_RULE[reason.rule]) if reason.rule != "1" else None
-    best = min(
-        tuple(value for at, value in enumerate(worth) if at != out)
-        for made, worth in ways.items()
-        if pair in made
-    )
-    ours = tuple(value for at, value in enumerate(seen.ours) if at != out)
-    assert best <= ours
-    if reason.rule == "2a":
-        first = next(at for at, (a, b) in enumerate(zip(best, ours, strict=True)) if a != b)
-        left = [label for label in seen.labels if label != "school"]
-        assert left[first] in ("floats", "sum of differences", "differences", "levels")
+
+    def check(seen: Seen, reason: Reason) -> bool:
+        one, other = reason.data["high"], reason.data["other"]
+        assert isinstance(one, int) and isinstance(other, int) and is_so(seen, what, one, other)
+        pair = (min(one, other), max(one, other))
+        ways = seen.ways
+        if what == "met":
+            ways = {made: seen.worth(made) for made in seen.matchings(seen.nos, pair)}
+        out = seen.labels.index(COMPONENT[what]) if what != "met" else None
+        best = min(
+            tuple(value for at, value in enumerate(worth) if at != out)
+            for made, worth in ways.items()
+            if pair in made
+        )
+        ours = tuple(value for at, value in enumerate(seen.ours) if at != out)
+        if before_score:
+            first = next(at for at, (a, b) in enumerate(zip(best, ours, strict=True)) if a != b)
+            left = [label for label in seen.labels if label != "school"]
+            assert left[first] in ("floats", "sum of differences", "differences", "levels")
+        return best <= ours
+
+    return check
 
 
-def check_by_the_list(seen: Seen, reason: Reason) -> None:
-    """Half against half, the natural opponent, what kept them apart."""
-    one, other = named(reason.text)
-    gap = abs(seen.vector.position[one] - seen.vector.position[other])
+def all_the_same(what: str) -> Check:
+    """No round as good in what comes before has fewer such games."""
+
+    def check(seen: Seen, reason: Reason) -> bool:
+        label = COMPONENT[what]
+        if reason.code == "schools.school-all-the-same":
+            assert seen.at(label) == min(worth[seen.labels.index(label)] for worth in seen.ways.values())
+        return is_so(seen, what, *reason.players) and seen.at(label) == seen.least(label) > 0
+
+    return check
+
+
+def moved_in_round_one(what: str) -> Check:
+    """By the list two players would meet whom a rule keeps apart, so another pair is made."""
+
+    def check(seen: Seen, reason: Reason) -> bool:
+        facts: Facts = reason.data
+        one, natural = facts["one"], facts["natural"] if "natural" in facts else facts["other"]
+        half = len(seen.nos) // 2
+        away = abs(seen.vector.position[one] - seen.vector.position[natural])
+        made = "natural" not in facts or _made(seen, facts["high"], facts["low"])
+        return away == half and made and is_so(seen, what, one, natural)
+
+    return check
+
+
+def _made(seen: Seen, one: int, other: int) -> bool:
+    """Whether two players meet."""
+    return (min(one, other), max(one, other)) in seen.made
+
+
+def others_moved(seen: Seen, reason: Reason) -> bool:
+    """Neither has a natural opponent to be kept away from, but others have."""
+    at = {place: no for no, place in seen.vector.position.items()}
     half = len(seen.nos) // 2
-    if "would meet" in reason.text:
-        assert gap == half
-        check_fact(seen, reason.rule, one, other)
-    elif "both number" in reason.text:
-        assert gap == half
-        assert f"number {min(seen.vector.position[no] for no in (one, other))} of" in reason.text
-    else:
-        at = {place: no for no, place in seen.vector.position.items()}
-        natural = [(at[place], at[place + half]) for place in range(1, half + 1)]
-        avoid = [pair for pair in natural if any(map(bool, _troubles(seen, *pair)))]
-        own = any({one, other} & set(pair) for pair in avoid)
-        assert avoid and gap != half and own == ("meet instead" in reason.text)
+    natural = [(at[place], at[place + half]) for place in range(1, half + 1)]
+    avoid = [pair for pair in natural if any(is_so(seen, what, *pair) for what in ("school", "top", "apart"))]
+    pair = set(reason.players)
+    return bool(avoid) and not any(pair & set(one) for one in avoid) and _made(seen, *reason.players)
 
 
-def _troubles(seen: Seen, one: int, other: int) -> list[int]:
-    """Components of a pair of round 1 that a natural pair should not have."""
-    parts = seen.parts[min(one, other), max(one, other)]
-    return [parts[seen.labels.index(label)][1] for label in ("school", "top", "apart")]
+def half_against_half(seen: Seen, reason: Reason) -> bool:
+    """Both have the same place in their halves."""
+    high, low = (seen.vector.position[no] for no in reason.players)
+    return low - high == len(seen.nos) // 2 and high == reason.data["place"]
 
 
-def check_colour_group(seen: Seen, reason: Reason) -> None:
+def same_score(seen: Seen, reason: Reason) -> bool:
+    """Both have the same score; where it says so, they are due different colours."""
+    a, b = (seen.card(no) for no in reason.players)
+    differ = bool(a.due and b.due and a.due != b.due)
+    said = reason.code.endswith("-colours")
+    return a.score == b.score == points(reason.data["score"]) and differ == said
+
+
+def floats(seen: Seen, reason: Reason) -> bool:
+    """Why somebody meets another score: an odd level, earlier games, or schools."""
+    facts: Facts = reason.data
+    high, low = seen.card(facts["high"]), seen.card(facts["low"])
+    assert (high.score, low.score) == (points(facts["above"]), points(facts["below"]))
+    assert high.score > low.score and _made(seen, high.no, low.no)
+    level = len(seen.level(high.no))
+    at = seen.labels.index("sum of differences")
+    possible = any(worth[at] == 0 for worth in seen.ways.values())
+    if reason.code == "schools.float-alone":
+        return level == 1
+    if reason.code == "schools.float-odd-level":
+        return level % 2 == 1 and facts["size"] == level
+    if reason.code == "schools.float-for-schools":
+        clashes = seen.labels.index("school")
+        return (
+            possible
+            and seen.school_first
+            and all(worth[at] for worth in seen.ways.values() if worth[clashes] == seen.at("school"))
+        )
+    return not possible
+
+
+def least(label: str) -> Check:
+    """A component is as small as it can be."""
+    return lambda seen, reason: seen.at(label) == seen.least(label) > 0
+
+
+def colour_group(seen: Seen, reason: Reason) -> bool:
     """Larger, smaller or equal colour groups, with their numbers."""
-    (no,) = named(reason.text)
-    card, text = seen.card(no), reason.text
-    if "neither colour group" in text:
-        assert not card.due
-        return
-    dues = [other.due for other in seen.level(no)]
+    facts: Facts = reason.data
+    card = seen.card(facts["player"])
+    dues = [other.due for other in seen.level(card.no)]
     own, other = dues.count(card.due), len([due for due in dues if due and due != card.due])
-    found = re.search(r"\((\d+) due (\w+), (\d+) due (\w+)\)", text)
-    assert found and COLOURS[found[2]] == card.due and (int(found[1]), int(found[3])) == (own, other)
-    size = "the larger" if own > other else "the smaller" if own < other else "groups of the level are equal"
-    assert size in text.split(" (")[0]
+    size = "larger" if own > other else "smaller" if own < other else "equal"
+    fewest = size != "smaller" or seen.at("smaller group") == seen.least("smaller group")
+    assert size in reason.code and COLOURS[facts["colour"]] == card.due
+    return (own, other) == (facts["own"], facts["others"]) and fewest
 
 
-def check_float(seen: Seen, reason: Reason) -> None:
-    """Why somebody meets another score, and the records of both."""
-    text, (high, low) = reason.text, reason.players
-    down, up = seen.card(high), seen.card(low)
-    assert down.score > up.score
-    who = seen.card(named(text)[0])
-    downs, ups = (list(who.floats.values()).count(letter) for letter in "DU")
-    said = re.search(r"\((once|twice|\d+ times)\)", text)
-    times = None if said is None else TIMES.get(said[1]) or int(said[1].split()[0])
-    if "floats down to" in text:
-        shown = [score(found) for found in re.findall(r"\((\d*½?)\)", text)]
-        assert shown == [down.score, up.score]
-        label = "floats" if "as few" in text else "sum of differences"
-        assert ("schools and" in text) == seen.school_first
-        assert seen.at(label) == seen.least(label) > 0
-    elif "float down" in text or "floated down before (" in text or "not floated down" in text:
-        assert who is down and downs == (times or 0)
-    elif "never down" in text:
-        assert who is down and ups and not downs
-    elif "never up" in text:
-        assert who is up and downs and not ups
-    elif "last round too" in text:
-        assert who is up and who.floats.get(seen.draw.number - 1) == "U"
-    elif "floated up before" in text:
-        assert who is up and ups == (times or 0)
-    elif "of the other colour group" in text:
-        assert up.due and down.due and up.due != down.due and text.endswith(f"due {_word(up)}")
-    elif "as well" in text:
-        assert up.due and up.due == down.due and f"due {_word(up)} as well" in text
-    else:
-        assert "or neither" in text and not (up.due and down.due)
+def record(letter: str, other: str, how: str) -> Check:
+    """The record of a floater: never, again, or never this way but the other."""
+
+    def check(seen: Seen, reason: Reason) -> bool:
+        card = seen.card(int(str(reason.data["player"])))
+        assert card.no == reason.players[letter == "U"]
+        marks = list(card.floats.values())
+        mine, theirs = marks.count(letter), marks.count(other)
+        label = "down" if letter == "D" else "up"
+        if how == "last":
+            return card.floats.get(seen.draw.number - 1) == "U" and seen.at("up") == seen.least("up")
+        if how == "again":
+            return mine == reason.data["count"] and seen.at(label) == seen.least(label)
+        return mine == 0 and bool(theirs) == (how == "evens")
+
+    return check
 
 
-def _word(card: Card) -> str:
-    """The colour due in words."""
-    return {"W": "White", "B": "Black", "": ""}[card.due]
+def opponent_group(seen: Seen, reason: Reason) -> bool:
+    """Whether the opponent of a floater seeks the same colour."""
+    down, up = (seen.card(no) for no in reason.players)
+    assert reason.data["player"] == up.no
+    if reason.code == "schools.opponent-free":
+        return not (up.due and down.due)
+    assert up.due and down.due and COLOURS[str(reason.data["colour"])] == up.due
+    return (up.due == down.due) == (reason.code == "schools.opponent-same-group")
 
 
-def check_pair(seen: Seen, reason: Reason) -> None:
-    """What is said of two players who meet."""
-    text, (one, other) = reason.text, reason.players
-    a, b = seen.card(one), seen.card(other)
-    assert (min(one, other), max(one, other)) in seen.made
-    if text.startswith("both have"):
-        assert a.score == b.score == score(text.split()[-1])
-    elif text.startswith("both are due"):
-        assert a.due and a.due == b.due and f"due {_word(a)}" in text
-        assert seen.at("refused") == seen.least("refused") and seen.at("claims") == seen.least("claims")
-    elif "different colours" in text:
-        assert a.due and b.due and a.due != b.due
-    elif "suits them" in text:
-        assert not (a.due and b.due)
-    elif "so that they may meet" in text:
-        assert other in a.defaulted
-    elif "first in list order" in text:
-        assert seen.ours == min(seen.ways.values())
-    else:
-        label = BY_RULE[reason.rule]
-        assert "fewer such games" in text and seen.at(label) == seen.least(label) > 0
-        assert ("no pairing of" in text) == (reason.rule == "7" and seen.school_first)
-        check_fact(seen, reason.rule, one, other)
+def pair_colours(seen: Seen, reason: Reason) -> bool:
+    """What two players who meet are due."""
+    a, b = (seen.card(no) for no in reason.players)
+    if reason.code == "schools.both-due-the-same":
+        fewest = all(seen.at(label) == seen.least(label) for label in ("refused", "claims"))
+        return a.due == b.due == COLOURS[str(reason.data["colour"])] and fewest
+    differ = bool(a.due and b.due and a.due != b.due)
+    return differ if reason.code == "schools.due-different-colours" else not (a.due and b.due)
 
 
-def check_group(seen: Seen, reason: Reason) -> None:
-    """What is said of a score level, or of several."""
-    text, nos = reason.text, reason.players
-    if text.startswith("round 1"):
-        assert sorted(nos) == list(seen.nos)
-        return
-    scores = [score(found) for found in re.findall(r"(?<!#)(?<!\d)(\d+½?|½)(?= |:|,|$)", text.split(";")[0])]
-    if reason.rule == "10":
-        dues = [card.due for card in seen.level(nos[0])]
-        assert f"{dues.count('W')} due White, {dues.count('B')} due Black" in text
-        assert {seen.card(no).score for no in nos} == {scores[0]} and len(nos) == len(dues)
-    elif reason.rule == "19":
-        assert len(seen.level(nos[0])) == len(nos) and len(nos) % 2 == 1
-    elif reason.rule == "17":
-        colour = COLOURS[text.split(" more are due ")[1].split(":")[0]]
-        levels = {seen.card(no).score for no in nos}
-        for level in levels:
-            dues = [seen.card(no).due for no in nos if seen.card(no).score == level]
-            assert 2 * dues.count(colour) > len([due for due in dues if due])
-        above = [no for no in seen.nos if seen.card(no).score >= max(levels)]
-        assert len(levels) == 2 and len(above) % 2 == 1
-    else:
-        assert reason.rule == "9" and {seen.card(no).score for no in nos} == set(scores)
+def level(seen: Seen, reason: Reason) -> bool:
+    """Who is on a score and what they are due; whether their number is odd."""
+    cards = seen.level(reason.players[0])
+    assert {card.no for card in cards} == set(reason.players)
+    assert cards[0].score == points(reason.data["score"])
+    dues = [card.due for card in cards]
+    if reason.code == "schools.odd-level":
+        return len(cards) % 2 == 1
+    return (dues.count("W"), dues.count("B")) == (reason.data["due_white"], reason.data["due_black"])
 
 
-def check_colours(seen: Seen, reason: Reason) -> None:
-    """Who has which colour, and why."""
-    text, (white, black) = reason.text, reason.players
-    assert any(game.players == (white, black) for game in seen.pairing.games)
-    a, b = seen.card(white), seen.card(black)
-    if reason.rule == "10":
-        for card, said in zip((a, b), text.split("; "), strict=True):
-            assert (f"is due {_word(card)}" in said) if card.due else ("no game" in said)
-        return
-    both = bool(a.due) and a.due == b.due
-    assert text.startswith(f"#{white} ") and ("both are due" in text) == both
-    if not both:
-        assert seen.draw.number == 1 or (a.due != "B" and b.due != "W")
-        assert ("only #" not in text) or [card.no for card in (a, b) if card.due] == [named(text)[-1]]
-        return
+def levels(seen: Seen, reason: Reason) -> bool:
+    """Several levels: their ends, and where it says so one colour that too many of both are due."""
+    scores = {seen.card(no).score for no in reason.players}
+    ends = points(reason.data["upper"]), points(reason.data["lower"])
+    assert (max(scores), min(scores)) == ends
+    if reason.code == "schools.levels-together":
+        return len(scores) > 1
+    colour = COLOURS[str(reason.data["colour"])]
+    for one in scores:
+        dues = [seen.card(no).due for no in reason.players if seen.card(no).score == one]
+        assert 2 * dues.count(colour) > len([due for due in dues if due])
+    above = [no for no in seen.nos if seen.card(no).score >= max(scores)]
+    return len(scores) == 2 and len(above) % 2 == 1
+
+
+def due(seen: Seen, reason: Reason) -> bool:
+    """What one player is due, or that there was no game yet."""
+    if reason.code == "schools.neither-due":
+        return not any(seen.card(no).due for no in reason.players)
+    card = seen.card(int(str(reason.data["player"])))
+    return card.due == COLOURS.get(str(reason.data.get("colour")), "")
+
+
+def white(seen: Seen, reason: Reason) -> bool:
+    """Who has White, when not both are due the same."""
+    facts: Facts = reason.data
+    a, b = seen.card(facts["white"]), seen.card(facts["black"])
+    assert any(game.players == (a.no, b.no) for game in seen.pairing.games)
+    if reason.code == "schools.white-granted":
+        return (a.due, b.due) == ("W", "B")
+    if reason.code == "schools.white-one-due":
+        return [card.no for card in (a, b) if card.due] == [facts["due"]] and a.due != "B" and b.due != "W"
+    return not a.due and not b.due and (seen.draw.number == 1) == (reason.rule == "6")
+
+
+def contested(seen: Seen, reason: Reason) -> bool:
+    """Who of two that are due the same colour gets it, and why."""
+    facts: Facts = reason.data
+    a, b = seen.card(facts["white"]), seen.card(facts["black"])
+    assert a.due and a.due == b.due == COLOURS[facts["colour"]]
     winner = a if a.due == "W" else b
     loser = b if winner is a else a
     low, high = sorted((a, b), key=lambda card: card.no)
-    assert favourite(seen.draw, low, high) is winner and f"due {_word(a)}" in text
-    if "equal claims" in text:
-        assert a.claim == b.claim
-        assert ("higher score" in text) == (a.score != b.score)
-        assert ("top player" in text) == (a.score == b.score and a.top != b.top)
-    else:
-        check_claim(winner, loser, reason)
+    assert favourite(seen.draw, low, high) is winner and facts.get("winner", winner.no) == winner.no
+    if reason.rule == "24":
+        kind = "score" if a.score != b.score else "top" if a.top != b.top else "lot"
+        return a.claim == b.claim and kind in reason.code
+    return _claim(winner, loser, reason)
 
 
-def check_claim(winner: Card, loser: Card, reason: Reason) -> None:
+def _claim(winner: Card, loser: Card, reason: Reason) -> bool:
     """What makes a claim the stronger one."""
-    one, other, text = winner.claim, loser.claim, reason.text
+    one, other, code = winner.claim, loser.claim, reason.code.removeprefix("schools.stronger-")
     balance = [abs(card.colours.count("W") - card.colours.count("B")) for card in (winner, loser)]
     last = [len(card.colours) - len(card.colours.rstrip(card.colours[-1])) for card in (winner, loser)]
-    assert f"#{winner.no} " in text.split(" has the stronger")[0] and one > other
-    if "greater difference" in text:
-        assert reason.rule == "12i" and balance[0] > balance[1]
-        return
+    assert one > other and reason.data["loser"] == loser.no
+    if code == "difference":
+        return reason.rule == "12i" and balance[0] > balance[1]
     assert balance[0] == balance[1]
-    if "the longer run of" in text:
-        assert last[0] > last[1] and winner.colours[-1] != winner.due
-    elif "has just had" in text:
-        assert loser.colours[-1] == loser.due and f"#{loser.no} " in text.split("claim: ")[1]
-        assert ("longer" in text) == (winner.colours[-1] == winner.due)
-    else:
-        assert reason.rule == "12v" and one[1] == other[1] and len(winner.colours) < len(loser.colours)
-        return
+    if code == "fewer-games":
+        return reason.rule == "12v" and one[1] == other[1] and len(winner.colours) < len(loser.colours)
     assert reason.rule == ("12iii" if balance[0] else "12ii")
+    if code == "run":
+        return last[0] > last[1] and winner.colours[-1] != winner.due
+    longer = winner.colours[-1] == winner.due
+    return loser.colours[-1] == loser.due and longer == (code == "just-had-longer")
 
 
-def check_bye(seen: Seen, reason: Reason) -> None:
-    """Who has the bye, and why those before in the order do not."""
-    text, bye = reason.text, seen.bye
-    assert bye is not None and reason.players[0] == bye
-    can, about = seen.can_have_it, reason.players[-1]
-    if "comes first, but" in text:
-        check_passed_over(seen, about, text)
-    elif "who can" in text:
-        assert bye in can
-        level = [no for no in can if seen.card(no).score == seen.card(bye).score or seen.draw.number == 1]
-        assert seen.draw.number == 1 or seen.card(bye).score == min(seen.card(no).score for no in can)
-        larger = seen.larger(bye)
-        group = [no for no in level if seen.card(no).due == larger]
-        if seen.draw.number > 1:
-            assert ("equal" in text) == (larger == "")
-            assert ("of the larger colour group (" in text and "nobody" not in text) == (
-                larger != "" and seen.card(bye).due == larger
-            )
-            assert ("nobody of the larger" not in text) or not group
-            dues = [c.due for c in seen.draw.cards.values() if c.score == seen.card(bye).score]
-            assert f"{dues.count('W')} due White, {dues.count('B')} due Black" in text
-        among = group if "of the larger colour group (" in text and "nobody" not in text else level
-        assert seen.card(bye).place == max(seen.card(no).place for no in among)
-    elif "by the settings" in text:
-        assert bye in can and seen.card(bye).byes
-    elif "the point of a win" not in text:
-        check_last_resort(seen, text)
-
-
-def check_passed_over(seen: Seen, about: int, text: str) -> None:
-    """Somebody comes first in the order of the bye, but does not have it."""
-    card, bye = seen.card(about), seen.bye
-    assert bye is not None and about in seen.before_in_order(bye)
-    claims: dict[str, Callable[[], bool]] = {
-        "arranged before": lambda: (
-            card.pending
-            and (bye in seen.can_have_it or (card.free == seen.card(bye).free and not seen.card(bye).pending))
-        ),
-        "top player": lambda: card.top and seen.draw.number == 1,
-        "has had a bye or a default": lambda: card.excluded and seen.draw.number > 1,
-        "has had more byes": lambda: card.free > seen.card(bye).free,
-        "could not all be paired": lambda: seen.costs[about] is None,
-        "would have to meet": lambda: (seen.costs[about] or (0, 0)) > (seen.costs[bye] or (0, 0)),
-    }
-    (found,) = [claim for words, claim in claims.items() if words in text]
-    assert found()
-
-
-def check_last_resort(seen: Seen, text: str) -> None:
-    """Nobody who may have the bye can have it."""
-    assert seen.bye is not None and not seen.can_have_it
-    cards = seen.draw.cards.values()
-    may = [c for c in cards if not c.pending and not (c.top if seen.draw.number == 1 else c.excluded)]
-    assert ("could not all be paired" in text) == bool(may)
-    own, free = seen.card(seen.bye).free, [card.free for card in cards]
-    if seen.draw.number > 1:
-        assert ("no bye and no default win" in text) == (own == 0)
-        assert ("nobody has had fewer" in text) == (own > 0 and own == min(free))
-        assert ("those who have had fewer" in text) == (own > min(free))
-    had = seen.card(seen.bye).byes
-    assert ("has a second bye" in text, "has a third bye" in text) == (had == 1, had == 2)
+MADE: dict[str, Check] = {
+    "meet-half-against-half": half_against_half,
+    "meet-for-school": moved_in_round_one("school"),
+    "meet-for-top": moved_in_round_one("top"),
+    "meet-for-apart": moved_in_round_one("apart"),
+    "meet-as-others-moved": others_moved,
+    "by-list-but-school": moved_in_round_one("school"),
+    "by-list-but-top": moved_in_round_one("top"),
+    "by-list-but-apart": moved_in_round_one("apart"),
+    "halves-of-list": lambda seen, reason: sorted(reason.players) == list(seen.nos) and seen.draw.number == 1,
+    "meet-same-score": same_score,
+    "meet-same-score-colours": same_score,
+    "float-alone": floats,
+    "float-odd-level": floats,
+    "float-not-all-level": floats,
+    "float-for-schools": floats,
+    "differences-least": least("sum of differences"),
+    "differences-least-of-all": least("sum of differences"),
+    "floats-fewest": least("floats"),
+    "floats-fewest-of-all": least("floats"),
+    "group-none": lambda seen, reason: not seen.card(int(str(reason.data["player"]))).due,
+    "groups-equal": colour_group,
+    "group-larger": colour_group,
+    "group-smaller": colour_group,
+    "down-evens-out": record("D", "U", "evens"),
+    "down-first-time": record("D", "U", "never"),
+    "down-again": record("D", "U", "again"),
+    "up-evens-out": record("U", "D", "evens"),
+    "up-first-time": record("U", "D", "never"),
+    "up-again": record("U", "D", "again"),
+    "up-last-round": record("U", "D", "last"),
+    "opponent-free": opponent_group,
+    "opponent-other-group": opponent_group,
+    "opponent-same-group": opponent_group,
+    "both-due-the-same": pair_colours,
+    "due-different-colours": pair_colours,
+    "colours-suit": pair_colours,
+    "level": level,
+    "odd-level": level,
+    "levels-together": levels,
+    "levels-short-of-colour": levels,
+    "first-in-order": lambda seen, reason: seen.ours == min(seen.ways.values()),
+    "not-played-before": lambda seen, reason: is_so(seen, "defaulted", *reason.players),
+    "due": due,
+    "not-due": due,
+    "neither-due": due,
+    "white-round-one": white,
+    "white-by-lot": white,
+    "white-granted": white,
+    "white-one-due": white,
+    **dict.fromkeys(("white-higher-score", "white-top-player", "white-equal-lot"), contested),
+    **{f"stronger-{how}": contested for how in ("difference", "run", "just-had", "just-had-longer")},
+    "stronger-fewer-games": contested,
+    "could-have-met-but-met": could_have_met("met"),
+    "could-have-met-but-school-first": could_have_met("school", before_score=True),
+    **{f"could-have-met-but-{what}": could_have_met(what) for what in COMPONENT},
+    **{f"{what}-all-the-same": all_the_same(what) for what in ("school", "half-byes", "top", "apart")},
+    "school-all-the-same-after-score": all_the_same("school"),
+}
+"""The checker of each code about a paired round."""

@@ -14,21 +14,13 @@ from crosstable.flow.pairing import pair_section
 from crosstable.formats.document.read import read_document
 from crosstable.model.errors import NoLegalPairing
 from crosstable.rulebooks.api import Field
-from crosstable.rulebooks.dutch_2017 import control as control_2017
 from crosstable.rulebooks.dutch_2017 import engine as engine_2017
 from crosstable.rulebooks.dutch_2017 import exact as exact_2017
-from crosstable.rulebooks.dutch_2017.judge import Judge as Judge2017
-from crosstable.rulebooks.dutch_2017.outlook import Outlook
-from crosstable.rulebooks.dutch_2026 import control as control_2026
 from crosstable.rulebooks.dutch_2026 import engine as engine_2026
 from crosstable.rulebooks.dutch_2026 import exact as exact_2026
-from crosstable.rulebooks.dutch_2026.ahead import Ahead
-from crosstable.rulebooks.dutch_2026.judge import Judge as Judge2026
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Role
-from crosstable.rulebooks.dutch_fide.completion import group_below
-from crosstable.rulebooks.dutch_fide.forced import with_leaver, with_pair
-from crosstable.rulebooks.dutch_fide.solved import Asked, Forced, J, Solved
-from crosstable.rulebooks.dutch_fide.solved import Judge as SomeJudge
+from crosstable.rulebooks.dutch_fide.forced import with_game
+from crosstable.rulebooks.dutch_fide.solved import Retry, Solved
 from crosstable.search.bits import mask_of
 from tests.oracles.dutch_2026 import pair_round
 from tests.oracles.dutch_fide_field import TooLarge
@@ -38,6 +30,7 @@ from tests.simulation import rounds_of
 
 Document = dict[str, Any]
 Answer = tuple[frozenset[tuple[int, int]], int | None] | None
+ENGINES: dict[int, Any] = {2017: engine_2017, 2026: engine_2026}
 editions = pytest.mark.parametrize("edition", [2017, 2026])
 
 
@@ -148,101 +141,54 @@ def test_engine_equals_the_oracle_at_length(edition: int, first: int) -> None:
     assert compare(range(first, first + 1_000), 11, edition) > 3_000
 
 
-def brackets_of(solved: Solved[J]) -> list[tuple[Bracket, int, int]]:
+def brackets_of(brackets: tuple[Bracket, ...]) -> list[tuple[Bracket, int, int]]:
     """Each bracket with those below it, and with the residents of the next one."""
     found = []
-    for at, bracket in enumerate(solved.brackets):
-        below = solved.below(at)
-        found.append((bracket, below, mask_of(solved.brackets[at + 1].residents) if below else 0))
+    for at, bracket in enumerate(brackets):
+        below = mask_of(i for lower in brackets[at + 1 :] for i in lower.residents)
+        found.append((bracket, below, mask_of(brackets[at + 1].residents) if below else 0))
     return found
 
 
-def same(one: Forced | None, other: Forced | None) -> bool:
+def same(one: Bracket | None, other: Bracket) -> bool:
     """Whether two solvers pair a bracket alike."""
-    if not (isinstance(one, Bracket) and isinstance(other, Bracket)):
-        return (one is None or isinstance(one, str)) and (other is None or isinstance(other, str))
-    parts = ((b.seats, b.rest, b.leaving, b.exchange) for b in (one, other))
+    parts = (one and (one.seats, one.rest, one.leaving, one.exchange) for one in (one, other))
     return next(parts) == next(parts)
 
 
-def test_the_usual_way_equals_the_exact_one_in_2026() -> None:
-    """Every bracket of events of the generator: what is taken at once is what the exact solver finds."""
+def exactly(solved: Solved[Any] | Retry[Any], edition: int) -> int:
+    """How many brackets were paired the usual way: what is taken at once is what the exact solver finds."""
+    usual = 0
+    for bracket, below, following in brackets_of(solved.brackets):
+        if bracket.role is Role.USUAL:
+            asked = (bracket.moved, bracket.residents, below, following)
+            if edition == 2026:
+                exact: Bracket | None = exact_2026.solve(solved.judge.ahead, *asked)
+            else:
+                exact = exact_2017.solve(solved.judge.outlook, *asked)
+            assert same(exact, bracket)
+            usual += not bracket.searched
+    return usual
+
+
+@editions
+def test_the_usual_way_equals_the_exact_one(edition: int) -> None:
+    """Every bracket of events of the generator, collapsed ones left out."""
     usual = 0
     for seed in range(10):
-        for section, _ in rounds_of("dutch-2026", seed, 8 + seed, 6):
-            solved = engine_2026.solve(field_for(section))
-            for bracket, below, following in brackets_of(solved):
-                asked = (solved.judge.ahead, bracket.moved, bracket.residents, below, following)
-                taken = control_2026.pair_bracket(*asked)
-                assert same(exact_2026.solve(*asked), taken)
-                usual += not taken.searched
+        for section, _ in rounds_of(f"dutch-{edition}", seed, 8 + seed, 6):
+            usual += exactly(ENGINES[edition].solve(field_for(section)), edition)
     assert usual > 20
-
-
-def test_the_usual_way_equals_the_exact_one_in_2017() -> None:
-    """The same for the edition before, its collapsed brackets left out."""
-    usual = 0
-    for seed in range(10):
-        for section, _ in rounds_of("dutch-2017", seed, 8 + seed, 6):
-            solved = engine_2017.solve(field_for(section))
-            for bracket, below, following in brackets_of(solved):
-                if bracket.role is not Role.USUAL:
-                    continue
-                asked = (solved.judge.outlook, bracket.moved, bracket.residents, below, following)
-                taken = control_2017.pair_bracket(*asked)
-                assert taken is not None and same(exact_2017.solve(*asked), taken)
-                usual += not taken.searched
-    assert usual > 20
-
-
-class Slow2026(Judge2026):
-    """Conditions met by the exact solver alone."""
-
-    def again(self, bracket: Bracket, below: int, asked: Asked) -> Forced:
-        ahead = Ahead(asked.table, asked.byes, self.ahead.bye_score)
-        if not ahead.completes(mask_of((*bracket.moved, *bracket.residents)) | below):
-            return "C4"
-        return exact_2026.solve(
-            ahead, bracket.moved, bracket.residents, below, group_below(asked.table, below)
-        )
-
-
-class Slow2017(Judge2017):
-    """Conditions met by the exact solver alone."""
-
-    def again(self, bracket: Bracket, below: int, asked: Asked) -> Forced:
-        if bracket.role is not Role.USUAL:
-            return super().again(bracket, below, asked)
-        outlook = Outlook(asked.table, asked.byes)
-        following = group_below(asked.table, below)
-        return exact_2017.solve(outlook, bracket.moved, bracket.residents, below, following) or "A.9"
-
-
-def conditions(solved: Solved[J], slow: SomeJudge) -> int:
-    """Every bracket with any two of it together, and with any of it going down, in both ways."""
-    count = 0
-    for at, bracket in enumerate(solved.brackets):
-        below, members = solved.below(at), sorted((*bracket.moved, *bracket.residents))
-        for one, other in combinations(members, 2):
-            if solved.table.legal[one] >> other & 1 and not {one, other} <= set(bracket.moved):
-                asked = (bracket, below, one, other)
-                fast = with_pair(solved.table, solved.judge, *asked)
-                assert same(fast, with_pair(solved.table, slow, *asked)), solved.table.nos((one, other))
-                count += isinstance(fast, Bracket) and not fast.searched
-        for one in members if bracket.leaving else ():
-            fast = with_leaver(solved.table, solved.judge, bracket, below, one)
-            assert same(fast, with_leaver(solved.table, slow, bracket, below, one)), solved.table.no(one)
-            count += isinstance(fast, Bracket) and not fast.searched
-    return count
 
 
 def conditions_in(field: Field, edition: int) -> int:
-    """The conditions of one round."""
-    if edition == 2026:
-        current = engine_2026.solve(field)
-        return conditions(current, Slow2026(current.judge.ahead))
-    former = engine_2017.solve(field)
-    return conditions(former, Slow2017(former.judge.outlook))
+    """The best rounds with any two players together."""
+    solved, count = ENGINES[edition].solve(field), 0
+    for one, other in combinations(range(len(solved.table.entries)), 2):
+        if solved.table.legal[one] >> other & 1:
+            forced = with_game(solved, one, other)
+            count += 0 if forced is None else exactly(forced, edition)
+    return count
 
 
 def conditions_of(seeds: range, edition: int) -> int:

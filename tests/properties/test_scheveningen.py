@@ -55,7 +55,8 @@ def match(side: int) -> Section:
 def test_12_5_the_sides_are_the_teams() -> None:
     pairing = pair_section(match(4))
     assert games(pairing) == [(1, 2), (3, 4), (6, 5), (8, 7)]
-    assert "table numbers A1 and B1" in pairing.reasons[1].text
+    assert pairing.reasons[1].text == "P1 and P2 meet in round 1 of the table for two sides of 4."
+    assert "table numbers A1 and B1" in pairing.reasons[2].text
 
 
 def test_12_5_the_standings_tell_the_match_score() -> None:
@@ -65,7 +66,7 @@ def test_12_5_the_standings_tell_the_match_score() -> None:
 
 def test_12_5_team_mates_do_not_meet() -> None:
     (why,) = engine_for(match(4)).why_not(1, 3)
-    assert why.text == "they are on the same side: only players of different sides meet"
+    assert why.text == "P1 and P3 are on the same side; only players of different sides meet."
 
 
 def test_12_5_two_equal_sides_are_needed() -> None:

@@ -116,7 +116,7 @@ def test_a_the_largest_table() -> None:
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 1000])
 def test_a_numbers_that_cannot_play(players: int) -> None:
-    with pytest.raises(BadInput, match=f"{players} players: an all-play-all needs 2 to 999"):
+    with pytest.raises(BadInput, match=f"{players} players: a round robin needs 2 to 999"):
         berger_round(players, 1)
 
 

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from crosstable.app.round.day_scope import SETTLE_MISSING, day_of, need_rules
+from crosstable.app.round.day_scope import CHANGE_POSTED, SETTLE_MISSING, day_of, need_rules
 from crosstable.app.round.repair_plan import repair_rules
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section, SettingValue
@@ -67,6 +67,16 @@ def test_every_rule_of_a_repair_is_one_of_the_book(name: str) -> None:
 def test_a_command_without_rules_is_refused(name: str) -> None:
     with pytest.raises(BadInput, match=r"no rule for missing results in .* \(books that have one: US Chess"):
         need_rules(section(name), SETTLE_MISSING, lambda day: day.missing_results)
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_a_repair_without_rules_names_every_book_that_has_them(name: str) -> None:
+    having = [book(one).title for one in PACKAGES if book(one).day.repair is not None]
+    assert len(having) > 1
+    if book(name).day.repair is None:
+        with pytest.raises(BadInput) as refused:
+            need_rules(section(name), CHANGE_POSTED, lambda day: day.repair)
+        assert all(title in refused.value.text for title in having)
 
 
 def test_30g_quads_have_the_choices_for_missing_results_and_nothing_of_a_swiss() -> None:

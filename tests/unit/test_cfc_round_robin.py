@@ -113,10 +113,18 @@ def test_652_every_game_names_its_rule() -> None:
 
 def test_652_why_not_names_the_round_of_the_table() -> None:
     event = played(section(6), 2)
-    (later,) = ROUND_ROBIN.why_not(event, 3, 1, 5)
-    assert (later.rule, later.text) == ("652/2", "the table has them meet in round 5, #5 P5 with White")
-    (before,) = ROUND_ROBIN.why_not(event, 3, 2, 1)
-    assert before.text == "they were paired in round 2, #1 P1 with White"
+    later = ROUND_ROBIN.why_not(event, 3, 1, 5)[0]
+    assert (later.rule, later.text) == ("652/2", "P1 and P5 meet in round 5.")
+    before = ROUND_ROBIN.why_not(event, 3, 2, 1)[0]
+    assert before.text == "P2 and P1 met in round 2."
+
+
+def test_616_an_absence_is_cited_by_its_own_rule() -> None:
+    pairing = ROUND_ROBIN.pair(change(section(6), 3, byes={3: ByeKind.ZERO}), 3)
+    assert {(r.rule, r.code) for r in pairing.reasons if r.rule == "616"} == {
+        ("616", "table.away"),
+        ("616", "table.rest-away"),
+    }
 
 
 def leaving(no: int, after: int, players: int) -> Section:
@@ -130,7 +138,7 @@ def test_653_five_of_eleven_games_do_not_count() -> None:
     rounds, reasons = ROUND_ROBIN.counted(event)
     assert results_of(12, rounds) == {}
     assert len(results_of(12, event.results)) == 5
-    assert (reasons[0].rule, reasons[0].data) == ("653", {"played": 5, "due": 11})
+    assert (reasons[0].rule, reasons[0].number("played"), reasons[0].number("due")) == ("653", 5, 11)
     assert "stay in the table for rating and count for nobody" in reasons[0].text
     assert reasons[1].text.endswith("of round 1 stays in the table and counts for nobody")
 
@@ -145,7 +153,7 @@ def test_653_six_of_eleven_count_and_the_others_are_won_by_default() -> None:
 def test_653_exactly_half_counts() -> None:
     event = leaving(6, after=5, players=11)
     rounds, reasons = ROUND_ROBIN.counted(event)
-    assert reasons[0].data == {"played": 5, "due": 10}
+    assert (reasons[0].number("played"), reasons[0].number("due")) == (5, 10)
     assert len(results_of(6, rounds)) == 10
 
 
@@ -154,7 +162,8 @@ def test_653_an_unfinished_game_is_not_completed() -> None:
     first = event.results[0]
     open_game = tuple(replace(g, result=Result.UNFINISHED) if g.black == 12 else g for g in first.games)
     event = replace(event, results=(replace(first, games=open_game), *event.results[1:]))
-    assert ROUND_ROBIN.counted(event)[1][0].data == {"played": 5, "due": 11}
+    left = ROUND_ROBIN.counted(event)[1][0]
+    assert (left.number("played"), left.number("due")) == (5, 11)
 
 
 def shown(line: RoundLine) -> str:

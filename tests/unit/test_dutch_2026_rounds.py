@@ -83,8 +83,8 @@ def test_c10_a_difference_above_two_is_avoided_for_topscorers() -> None:
 def test_c7_the_lower_score_moves_down() -> None:
     section = carded(4, 9, "1 3 WBW", "2 2 BWB", "3 2 WBW", "4 1 BWB")
     told = why_not(field_for(section))(1, 4)
-    assert [reason.rule for reason in told] == ["1.9", "C7"]
-    assert told[1].text.endswith("the scores of those who move down would be 3 instead of 2")
+    assert (told[0].rule, told[0].code) == ("C7", "dutch.worse-higher-left")
+    assert (told[0].data["theirs"], told[0].data["ours"]) == (3, 2)
 
 
 def test_5_1_the_initial_colour_is_that_of_the_first_number() -> None:
@@ -103,5 +103,5 @@ def test_why_not_refuses_a_player_who_does_not_play() -> None:
     answers = why_not(field_for(section))
     with pytest.raises(BadInput):
         answers(1, 9)
-    assert answers(1, 3)[0].text == "they do meet in this round"
+    assert answers(1, 3)[0].code == "dutch.they-play"
     assert answers(1, 2)[0].rule == "4.3" and answers(1, 4)[0].rule == "4.2"

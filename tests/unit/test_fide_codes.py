@@ -112,7 +112,7 @@ def test_c07_10_ratings_are_dropped_when_somebody_has_none() -> None:
     found: Any = crosstable.standings(event(["ARO", "BH"])).as_json()
     assert "ARO" not in found["standings"][0]["tiebreaks"]
     assert found["notes"][0]["rule"] == "C.07 10"
-    assert "#4 has no rating" in found["notes"][0]["text"]
+    assert "#4 Player 4 has no rating" in found["notes"][0]["text"]
 
 
 @pytest.mark.parametrize(

@@ -180,7 +180,7 @@ def test_2_1_7_nine_rounds_are_allowed_with_a_note() -> None:
     made = event("nz-championship", rounds=9, settings={"council_approval": "with the Zonal"})
     [note] = check_preset(made, made.sections[0])
     assert note.rule == "2.1.7" and is_note(note)
-    assert note.data == {"approval": "with the Zonal", "instead_of": "2.2.2"}
+    assert {"approval": "with the Zonal", "instead_of": "2.2.2"}.items() <= note.data.items()
 
 
 def test_3_5_5_the_council_may_alter_the_south_island_event() -> None:

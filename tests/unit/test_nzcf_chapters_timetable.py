@@ -127,7 +127,7 @@ def test_2_1_4_a_game_without_increment_is_shorter() -> None:
     [
         ({7: "2027-01-06T13:00"}, "rest after round 7; schedule B"),
         ({5: "2027-01-05T09:15"}, "round 5 starts at 09:15, before 9:30"),
-        ({10: "2027-01-08T23:30"}, "has rounds 8 and 9 and 10; no day has more than two"),
+        ({10: "2027-01-08T23:30"}, "has rounds 8, 9 and 10; no day has more than two"),
         ({11: "2027-01-09T20:00"}, "the last day has one round only"),
         ({11: "2027-01-10T09:30"}, "the last round starts at 09:30"),
     ],

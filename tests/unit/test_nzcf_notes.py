@@ -153,7 +153,8 @@ def test_b_intro_departures_are_made_known() -> None:
     event = replace(section([*FOUR, 1600]), settings={"bye_points": 0.5})
     warnings = pair_section(event).warnings
     assert [warning.rule for warning in warnings] == ["B/intro"]
-    assert "bye_points = 0.5" in warnings[0].text
+    assert warnings[0].data["setting"] == "bye_points"
+    assert warnings[0].text.endswith("to be posted: points for the bye: ½ (rule B5.3)")
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from crosstable.model.players import Player
 from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
+from crosstable.model.sayings import Layer
 from crosstable.rulebooks.nzcf.round_robin import (
     counted_results,
     pair_round_robin,
@@ -98,27 +99,31 @@ def test_a_every_game_and_rest_has_its_reasons(players: int, cycles: int, data: 
     for game in pairing.games:
         about = [r for r in pairing.reasons if r.rule == "A" and r.players == game.players]
         assert {reason.topic for reason in about} == {Topic.PAIR, Topic.COLOURS}
+        (answer,) = (reason for reason in about if reason.layer is Layer.ANSWER)
+        assert (answer.data["one"], answer.data["other"]) == game.players
+        assert answer.text.startswith(f"P{game.white} and P{game.black} meet in round")
         colours = next(reason for reason in about if reason.topic is Topic.COLOURS)
         assert (colours.data["white"], colours.data["black"]) == game.players
-        assert colours.text.startswith(f"number {game.white} has White")
+        assert colours.text.startswith(f"#{game.white} P{game.white} has White")
     for bye in pairing.byes:
-        assert [r.rule for r in pairing.reasons if r.data.get("bye") == bye.player] == ["A"]
+        (rest,) = (r for r in pairing.reasons if r.data.get("bye") == bye.player)
+        assert (rest.rule, rest.topic, rest.layer) == ("A", Topic.BYE, Layer.ANSWER)
     assert len(pairing.games) * 2 + len(pairing.byes) == players
 
 
 @pytest.mark.parametrize(
     ("white", "black", "round_no", "text"),
     [
-        (4, 5, 3, "4 + 5 is odd, so the lower number has it"),
-        (3, 1, 3, "1 + 3 is even, so the higher number has it"),
-        (2, 6, 3, "against 6, the numbers 1 to 3 have White, the others Black"),
-        (6, 4, 2, "against 6, the numbers 1 to 3 have White, the others Black"),
+        (4, 5, 3, "4 + 5 is odd, so the lower table number has White"),
+        (3, 1, 3, "1 + 3 is even, so the higher table number has White"),
+        (2, 6, 3, "against table number 6, numbers 1 to 3 have White and the others Black"),
+        (6, 4, 2, "against table number 6, numbers 1 to 3 have White and the others Black"),
     ],
 )
 def test_a_colours_are_explained(white: int, black: int, round_no: int, text: str) -> None:
     reasons = pair_round_robin(section(6), round_no).reasons
     found = [r.text for r in reasons if r.players == (white, black) and r.topic is Topic.COLOURS]
-    assert found == [f"number {white} has White: {text}"]
+    assert found == [f"#{white} P{white} has White: {text}"]
 
 
 def test_a_an_odd_number_gives_a_rest() -> None:
@@ -144,9 +149,10 @@ def test_a_a_game_of_somebody_away_is_left_out_and_both_are_noted() -> None:
     assert byes(pairing) == [(1, "rest")]
     notes = {reason.players: reason.text for reason in pairing.reasons if "away" in reason.text}
     assert notes == {
-        (3,): "#3 P3 is away in round 3 and not paired",
-        (1,): "#3 P3 is away in round 3: #1 P1 has no opponent and rests",
+        (3,): "P3 is away in round 3 and is not paired.",
+        (1,): "P1 rests in round 3: P3 is away.",
     }
+    assert {reason.rule for reason in pairing.reasons if "away" in reason.text} == {"B13.3"}
     assert [(warning.rule, warning.players) for warning in pairing.warnings] == [("A", (3, 1))]
 
 
@@ -169,10 +175,7 @@ def test_1_9_3_the_opponent_of_a_leaver_rests() -> None:
     assert games(pairing) == [(4, 5), (2, 6)]
     assert byes(pairing) == [(1, "rest")]
     reason = next(reason for reason in pairing.reasons if reason.data.get("bye") == 1)
-    assert (reason.rule, reason.text) == (
-        "1.9.3",
-        "#3 P3 withdrew after round 2: #1 P1 has no opponent and rests",
-    )
+    assert (reason.rule, reason.text) == ("1.9.3", "P1 rests in round 3: P3 withdrew after round 2.")
     assert pairing.warnings == ()
     assert (5, 3) in games(pair_round_robin(event, 2))
 
@@ -196,7 +199,10 @@ def test_1_9_3_forfeits_posted_after_a_withdrawal_belong_to_the_round() -> None:
 def test_a_a_past_round_is_drawn_for_those_who_were_there() -> None:
     event = played(change(section(6), 3, byes={2: ByeKind.ZERO}), 2)
     event = change(event, 3, byes={})
-    assert byes(pair_round_robin(event, 2)) == [(5, "rest")]
+    pairing = pair_round_robin(event, 2)
+    assert byes(pairing) == [(5, "rest")]
+    (rest,) = (reason for reason in pairing.reasons if reason.topic is Topic.BYE)
+    assert rest.text == "P5 rests in round 2: P3 was not paired in it."
 
 
 @pytest.mark.parametrize(
@@ -229,17 +235,58 @@ def test_a_there_are_no_other_rounds(round_no: int) -> None:
 
 def test_a_why_not_because_they_meet_later_or_have_met() -> None:
     event = played(section(6), 2)
-    (later,) = why_not_round_robin(event, 3, 1, 5)
-    assert (later.rule, later.players) == ("A", (1, 5))
-    assert later.text == "the table has them meet in round 5, #5 P5 with White"
-    (before,) = why_not_round_robin(event, 3, 2, 1)
-    assert before.text == "they were paired in round 2, #1 P1 with White"
-    assert before.data == {"round": 2, "white": 1, "black": 2}
+    later, colours = why_not_round_robin(event, 3, 1, 5)
+    assert (later.rule, later.players, later.layer) == ("A", (1, 5), Layer.ANSWER)
+    assert later.text == "P1 and P5 meet in round 5."
+    assert colours.text == "the table has them meet in round 5, #5 P5 with White"
+    before, colours = why_not_round_robin(event, 3, 2, 1)
+    assert before.text == "P2 and P1 met in round 2."
+    assert before.data == {"one": 2, "other": 1, "round": 2}
+    assert colours.data == {"round": 2, "white": 1, "black": 2}
+
+
+def test_a_why_not_of_two_who_are_paired_says_so() -> None:
+    assert why_not_round_robin(section(6), 3, 4, 5)[0].text == "P4 and P5 do meet in round 3."
+
+
+def test_a_why_not_of_a_game_that_was_not_played() -> None:
+    """Nobody is said to have met who was only paired."""
+    event = played(section(6), 2)
+    second = event.results[1]
+    lost = tuple(replace(game, result=Result.WHITE_BY_FORFEIT) for game in second.games)
+    event = replace(event, results=(event.results[0], replace(second, games=lost)))
+    assert why_not_round_robin(event, 3, 2, 1)[0].text == "P2 and P1 were paired in round 2."
+
+
+def test_a_why_somebody_rests_and_another_does_not() -> None:
+    why = why_not_round_robin(section(5), 2, 4, 1)[0]
+    assert why.text == "P4 rests in round 2 and P1 in round 1: the table fixes that."
+    assert why_not_round_robin(section(5), 2, 1, 4)[0].text == "P1 and P4 meet in round 4."
+
+
+def test_1_9_3_why_the_opponent_of_a_leaver_rests_and_another_does_not() -> None:
+    event = change(section(6), 3, withdrawn_after=2)
+    why = why_not_round_robin(event, 3, 1, 4)[0]
+    assert why.rule == "1.9.3"
+    assert why.text == "P1 has no opponent in round 3, because P3 withdrew after round 2; P4 meets P5."
+    event = change(section(6), 3, byes={3: ByeKind.ZERO})
+    why = why_not_round_robin(event, 3, 1, 4)[0]
+    assert (why.rule, why.code) == ("B13.3", "table.rests-for-away")
+
+
+def test_a_why_not_of_a_game_that_was_left_out() -> None:
+    event = change(played(change(section(6), 3, byes={2: ByeKind.ZERO}), 2), 5, byes={})
+    why = why_not_round_robin(event, 3, 5, 3)[0]
+    assert (why.rule, why.text) == ("B13.3", "P5 and P3 were to meet in round 2, but P3 is away then.")
+    event = change(event, 3, byes={})
+    why = why_not_round_robin(event, 3, 5, 3)[0]
+    assert why.text == "P5 and P3 were to meet in round 2, but P3 was not paired then."
 
 
 def test_a_why_not_tells_both_games_of_a_double_round_robin() -> None:
     texts = [reason.text for reason in why_not_round_robin(played(section(4, 2), 2), 3, 1, 2)]
     assert texts == [
+        "The table has P1 and P2 meet in rounds 2 and 5.",
         "they were paired in round 2, #1 P1 with White",
         "the table has them meet in round 5, #2 P2 with White",
     ]
@@ -247,11 +294,9 @@ def test_a_why_not_tells_both_games_of_a_double_round_robin() -> None:
 
 def test_1_9_3_why_not_names_a_withdrawal() -> None:
     event = change(change(section(6), 5, withdrawn_after=2), 1, byes={5: ByeKind.ZERO})
-    reasons = why_not_round_robin(event, 3, 1, 5)
-    assert [(reason.rule, reason.text) for reason in reasons[1:]] == [
-        ("A", "#1 P1 is away in round 5"),
-        ("1.9.3", "#5 P5 withdrew after round 2"),
-    ]
+    answer, _ = why_not_round_robin(event, 3, 1, 5)
+    assert answer.rule == "1.9.3"
+    assert answer.text == "P1 and P5 were to meet in round 5, but P5 withdrew after round 2."
 
 
 @pytest.mark.parametrize(("player", "other"), [(1, 1), (1, 9), (9, 1)])
@@ -271,7 +316,7 @@ def test_1_9_3_five_of_eleven_are_cancelled() -> None:
     assert games_of(12, rounds) == {}
     assert len(rounds) == 11
     assert (reasons[0].rule, reasons[0].players) == ("1.9.3", (12,))
-    assert reasons[0].data == {"played": 5, "due": 11}
+    assert (reasons[0].number("played"), reasons[0].number("due")) == (5, 11)
     assert [reason.data["round"] for reason in reasons[1:]] == [1, 2, 3, 4, 5]
     opponents = [next(bye.player for bye in finished.byes if bye.player != 12) for finished in rounds]
     assert sorted(no for no in opponents if no) == list(range(1, 12))
@@ -292,7 +337,7 @@ def test_1_9_3_six_of_eleven_stand_and_the_rest_are_forfeits() -> None:
         11: (6, 12, "+:-"),
     }
     assert all(not finished.byes for finished in rounds)
-    assert reasons[0].data == {"played": 6, "due": 11}
+    assert (reasons[0].number("played"), reasons[0].number("due")) == (6, 11)
     assert [reason.data.get("result") for reason in reasons[1:]] == ["+:-", "-:+", "+:-", "-:+", "+:-"]
     assert {reason.rule for reason in reasons} == {"1.9.3"}
 
@@ -304,7 +349,7 @@ def test_1_9_3_only_rounds_in_the_results_get_forfeits() -> None:
 
 def test_1_9_3_exactly_half_stands_in_a_double_round_robin() -> None:
     _, half = counted_results(leaving(4, after=3, players=4, rounds=6, cycles=2))
-    assert half[0].data == {"played": 3, "due": 6}
+    assert (half[0].number("played"), half[0].number("due")) == (3, 6)
     rounds, _ = counted_results(leaving(4, after=3, players=4, rounds=6, cycles=2))
     assert {r: g[2] for r, g in games_of(4, rounds).items() if r > 3} == {4: "-:+", 5: "+:-", 6: "-:+"}
     less, _ = counted_results(leaving(4, after=2, players=4, rounds=6, cycles=2))
@@ -318,7 +363,7 @@ def test_1_9_3_a_forfeit_is_not_a_played_game() -> None:
     rounds, reasons = counted_results(
         replace(event, results=(replace(first, games=lost), *event.results[1:]))
     )
-    assert reasons[0].data == {"played": 5, "due": 11}
+    assert (reasons[0].number("played"), reasons[0].number("due")) == (5, 11)
     assert games_of(12, rounds) == {}
 
 
@@ -333,7 +378,7 @@ def test_1_9_3_somebody_who_never_came_scores_nothing_even_for_byes() -> None:
     event = leaving(3, after=0, players=4, rounds=3)
     asked = replace(event.results[0], byes=(*event.results[0].byes, Bye(kind=ByeKind.HALF, player=3)))
     rounds, reasons = counted_results(replace(event, results=(asked, *event.results[1:])))
-    assert reasons[0].data == {"played": 0, "due": 3}
+    assert (reasons[0].number("played"), reasons[0].number("due")) == (0, 3)
     assert all(bye.kind is ByeKind.REST for finished in rounds for bye in finished.byes)
 
 

@@ -15,7 +15,7 @@ from crosstable.model.points import Points
 from crosstable.model.team_results import MatchKind, TeamLine
 from crosstable.rulebooks.olympiad_2008.breaches import stands
 from crosstable.rulebooks.olympiad_2008.imaginary import imaginary_points, upper_half
-from crosstable.rulebooks.olympiad_2008.order import tie_values
+from crosstable.rulebooks.olympiad_2008.order import order_keys, tie_values
 from crosstable.rulebooks.olympiad_2008.seeding import SeededTeam, average, seeds
 from crosstable.rulebooks.olympiad_2008.table import table_of
 from tests.unit.olympiad_events import by_favourites, cards_of, event_of, paired, read, round_of, shown
@@ -156,12 +156,13 @@ def test_20_and_59_colours_that_need_not_be_against_the_limits_are_a_breach() ->
     rounds = ["1-3 4-2 5-7 8-6", "2-1 3-5 6-4 7-8", "1-4 6-2 7-3 5-8"]
     made = event_of(8, 7, results=[by_favourites(text) for text in rounds])
     made["results"].append(by_favourites("1-5 3-2 6-7 4-8"))
-    assert "20" not in {
+    assert not {"20a", "20b"} & {
         reason.rule for reason in check_section(as_entrants(read(made).section())).rounds[3].differences
     }
     made["results"][1] = by_favourites("1-2 3-5 6-4 7-8")
     told = check_section(as_entrants(read(made).section())).rounds[2].differences
-    assert [reason.players for reason in told if reason.rule == "20"] == [(1, 4), (6, 2)]
+    said = [(reason.players, reason.rule, reason.data["team"]) for reason in told if "20" in reason.rule]
+    assert said == [((1, 4), "20b", 1), ((6, 2), "20b", 2)]
     assert stands(told).text.startswith("the round may be changed")
 
 
@@ -249,12 +250,21 @@ def test_28a_imaginary_points_are_named_where_they_make_a_pair_equal() -> None:
     made = event_of(120, results=[])
     made["results"].append(by_favourites(shown(paired(made))))
     told = {
-        reason.players: reason for reason in paired(made).reasons if reason.text.startswith("2 and 2 match")
+        reason.players: reason
+        for reason in paired(made).reasons
+        if reason.code == "olympiad-2008.with-imaginary"
     }
-    assert told[31, 61].rule == "28a" and "imaginary" in told[31, 61].text
+    assert told[31, 61].rule == "28a" and told[31, 61].data["score"] == told[31, 61].data["others"] == 2
 
 
 def test_15b_byes_that_run_out_are_told_early() -> None:
     made = event_of(5, 5, results=[round_of("1-2 3-1, 4-3 +:-; 5")])
     told = [reason.text for reason in paired(made).reasons if "rounds follow" in reason.text]
     assert told == ["3 rounds follow, and only 2 teams may still have a bye"]
+
+
+def test_28b_29a_the_strength_of_a_late_team_is_its_rating() -> None:
+    made = event_of(9, 6, results=[by_favourites("1-3 4-2 5-7 8-6")])
+    made["teams"][8] |= {"joins": 2, "rating": made["teams"][1]["rating"] + 1}
+    keys = order_keys(field_for(as_entrants(read(made).section())), {})
+    assert sorted(keys, key=keys.__getitem__) == [1, 9, 2, 3, 4, 5, 6, 7, 8]

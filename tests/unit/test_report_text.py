@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Sayings
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.render.text import aligned_lines, key_lines
 from crosstable.reports.text.pen import Pen, columns, shortened
@@ -89,7 +90,9 @@ def test_a_key_is_broken_between_its_entries() -> None:
 
 
 def test_a_reason_hangs_beside_its_number() -> None:
-    reasons = [Reason("B2.1", (1, 2), "one two three four five six seven"), Reason("B11.2a", (1, 2), "short")]
+    say = Sayings("test")
+    long, short = say("long", "B2.1", "one two three four five six seven"), say("short", "B11.2a", "short")
+    reasons = [Reason(saying.rule, (1, 2), saying.of()) for saying in (long, short)]
     assert reason_lines(Pen(width=40), reasons) == [
         "  B2.1    one two three four five six",
         "          seven",

@@ -17,6 +17,7 @@ from crosstable.model.event import Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Flag
 from crosstable.model.points import Points
+from crosstable.model.sayings import Layer
 from crosstable.rulebooks.api import NewEntry, PlayedRound
 from crosstable.rulebooks.schools.claims import claim_of
 from crosstable.rulebooks.schools.numbering import numbers_for
@@ -135,12 +136,18 @@ def test_every_pair_has_reasons_and_every_other_a_why_not() -> None:
     engine = engine_for(event)
     pairing, answers = engine.pair(), engine.answers()
     for game in pairing.games:
-        assert any(set(game.players) == set(reason.players) for reason in pairing.reasons)
+        answers_given = [
+            reason
+            for reason in pairing.reasons
+            if reason.layer is Layer.ANSWER and set(reason.players) == set(game.players)
+        ]
+        assert len(answers_given) == 1
     made = {frozenset(game.players) for game in pairing.games}
     for one, other in combinations(range(1, 10), 2):
         told = answers(one, other)
         assert told
-        assert ("they do meet" in told[0].text) == (frozenset((one, other)) in made)
+        assert [reason.layer for reason in told].count(Layer.ANSWER) == 1
+        assert (told[0].code == "schools.do-meet") == (frozenset((one, other)) in made)
 
 
 def test_26_a_random_list_is_drawn_from_the_seed() -> None:
@@ -185,4 +192,5 @@ def test_28_why_not_a_filler_who_rests() -> None:
 
 def test_1_why_not_in_round_1_is_held_against_another_round_than_the_list() -> None:
     told = engine_for(section(8)).why_not(1, 2)
-    assert told[0].rule == "6" and "inside one half of the list (2 instead of 0)" in told[0].text
+    assert told[0].code == "schools.more-inside-half" and told[0].rule == "6"
+    assert (told[0].data["count"], told[0].data["ours"]) == (2, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from crosstable.flow.field import field_for
@@ -35,9 +36,9 @@ def bye_of(pairing: Pairing) -> int:
     return bye.player
 
 
-def said_of_byes(pairing: Pairing) -> list[str]:
-    """What the warnings say by rule 4."""
-    return [reason.text for reason in pairing.warnings if reason.rule == "4"]
+def said_of_byes(pairing: Pairing) -> dict[str, Mapping[str, object]]:
+    """What the warnings say by rule 4, code by code."""
+    return {reason.code: reason.data for reason in pairing.warnings if reason.rule == "4"}
 
 
 def test_4_nobody_has_a_third_bye_to_spare_a_game_within_a_school() -> None:
@@ -55,7 +56,7 @@ def test_4_a_default_win_counts_as_a_bye_and_a_default_loss_does_not() -> None:
     met = replace(event, players=tuple(replace(player, school="Ash") for player in event.players))
     pairing = pair_section(met)
     assert bye_of(pairing) == 2, "1 has had a bye and a default win, 3 a bye, 2 neither"
-    assert "no bye and no default win" in said_of_byes(pairing)[0]
+    assert "schools.bye-had-none" in said_of_byes(pairing)
 
 
 def test_4_who_is_due_a_bye_comes_after_who_is_not() -> None:
@@ -69,7 +70,7 @@ def test_4_who_is_due_a_bye_comes_after_who_is_not() -> None:
 def test_4_a_second_and_a_third_bye_are_pointed_out() -> None:
     second = said_of_byes(pair_section(three(p1={"byes": 1}, p2={"byes": 1}, p3={"byes": 1})))
     third = said_of_byes(pair_section(three(p1={"byes": 2}, p2={"byes": 2}, p3={"byes": 2})))
-    assert "has a second bye" in second[0] and "has a third bye" in third[0]
+    assert second["schools.bye-again"]["count"] == 1 and third["schools.bye-again"]["count"] == 2
 
 
 def test_4_a_second_bye_that_the_settings_allow_is_pointed_out() -> None:
@@ -79,7 +80,7 @@ def test_4_a_second_bye_that_the_settings_allow_is_pointed_out() -> None:
         small_event("schools", [None] * 5, drawn, settings={"bye_exclusions": ["full_bye"]})
     )
     assert bye_of(pairing) == 5
-    assert "has a second bye" in said_of_byes(pairing)[0]
+    assert said_of_byes(pairing)["schools.bye-again-by-settings"]["count"] == 1
 
 
 def test_4_and_25_a_second_bye_in_a_changed_round_is_pointed_out() -> None:
@@ -89,4 +90,6 @@ def test_4_and_25_a_second_bye_in_a_changed_round_is_pointed_out() -> None:
     field = field_for(replace(event, players=players))
     pairing = repaired(field, PlayedRound(((5, 3), (1, 4), (2, 6)), ()))
     assert bye_of(pairing) == 5
-    assert ["has a second bye" in reason.text for reason in pairing.reasons if reason.rule == "4"] == [True]
+    assert [reason.code for reason in pairing.reasons if reason.rule == "4"] == [
+        "schools.bye-again-changed-round"
+    ]

@@ -40,17 +40,28 @@ def cents(found: PrizeList) -> dict[int, int]:
     return {award.player: award.cents for award in found.awards}
 
 
-@pytest.mark.parametrize(("book", "rule"), [("cfc", "671"), ("dutch-1998", "F10"), ("schools", "-")])
-def test_671_f10_ties_share_the_money_and_trophies_go_by_the_standings(book: str, rule: str) -> None:
+@pytest.mark.parametrize(
+    ("book", "money", "rule"), [("cfc", "-", "671"), ("dutch-1998", "F10", "F10"), ("schools", "-", "-")]
+)
+def test_671_f10_ties_share_the_money_and_trophies_go_by_the_standings(
+    book: str, money: str, rule: str
+) -> None:
     found = prizes_of(cards(book, 3, 2, 2, 1))
     assert cents(found) == {1: 10000, 2: 3501, 3: 3500}
-    assert {reason.rule for award in found.awards for reason in award.reasons} == {rule}
+    reasons = [reason for award in found.awards for reason in award.reasons]
+    assert {one.rule for one in reasons if "pool" in one.data} == {money}
+    assert {one.rule for one in reasons if "pool" not in one.data} == {rule}
     assert [award.trophies for award in found.awards] == [("1st",), (), ()]
     assert [(one.prizes, one.players, one.reason.rule) for one in found.undecided] == [
         (("3rd",), (2, 3), rule)
     ]
     assert found.fund.paid == found.fund.payable == 17001
-    assert bool(found.advice) == (rule == "-")
+    assert bool(found.advice) == (money == "-")
+
+
+def test_671_the_handbook_divides_no_money_and_the_list_says_so() -> None:
+    found = prizes_of(cards("cfc", 3, 2, 2, 1))
+    assert [reason.code for reason in found.advice] == ["shared.prize-no-rule-for-money"]
 
 
 @pytest.mark.parametrize("book", [book for book in PACKAGES if book != "olympiad-2008"])

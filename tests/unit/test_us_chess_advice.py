@@ -45,7 +45,7 @@ def test_27_the_capacity_is_two_to_the_power_of_the_rounds(rounds: int, players:
 def test_27_and_28r_a_hundred_players_in_five_rounds_should_accelerate() -> None:
     found = advice(field_of(spread(100), 5))
     assert [reason.rule for reason in found] == ["27", "28R"]
-    assert found[0].data == {"players": 100, "capacity": 32}
+    assert {"players": 100, "capacity": 32}.items() <= found[0].data.items()
     assert "28R1" in found[1].text and "publicity" in found[1].text
 
 

@@ -124,10 +124,10 @@ def test_28e2_a_text_is_a_reason() -> None:
 def test_28e2d_is_kept_from_the_public() -> None:
     found = assigned_of(player(info=assigned(1800, "28E2d")), {})
     assert found is not None
-    assert "28E2d" in staff_reason(found)
+    assert "28E2d" in str(staff_reason(found))
     made = propose(player(rating=1700), 1800, "28E2d")
     assert "28E2d" not in str([reason.as_json() for reason in (*made.reasons, *made.warnings)])
-    assert staff_reason(replace(found, reason="")) == "no reason is recorded"
+    assert str(staff_reason(replace(found, reason=""))) == "no reason is recorded"
 
 
 def test_28e3_the_player_is_to_be_told() -> None:
@@ -221,7 +221,7 @@ def under(limit: int | None, *players: Player, **keys: Any) -> Section:
 def test_28h_a_revised_rating_must_fit_the_section() -> None:
     assert over_ceiling(player(rating=1590), under(1600)) is None
     found = over_ceiling(player(rating=1650), under(1600))
-    assert found is not None and found.data == {"rating": 1650, "ceiling": 1600}
+    assert found is not None and {"rating": 1650, "ceiling": 1600}.items() <= found.data.items()
     assert over_ceiling(player(rating=1600), under(1600)) is not None
     assert over_ceiling(player(rating=1650), under(None)) is None
     assert over_ceiling(player(), under(1600)) is None

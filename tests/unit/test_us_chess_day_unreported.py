@@ -214,4 +214,4 @@ def test_29f_the_last_round_with_open_games_is_warned_of() -> None:
 def test_28l1_the_note_on_a_bye_speaks_of_no_float() -> None:
     event = replace(section(5), results=(round_of("1-3 1-0, 2-4 1-0; 5 pairing"),))
     notes = [note.text for note in field_for(event).notes if note.rule == "28L1"]
-    assert notes == ["#5 P5 had the bye in round 1: no opponent, no colour"]
+    assert notes == ["#5 P5 had the bye in round 1: no opponent and no colour"]

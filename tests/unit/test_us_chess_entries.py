@@ -119,7 +119,7 @@ def test_28c2_records_that_cannot_be_read(info: dict[str, object]) -> None:
 
 def test_28d1_a_foreign_rating_that_the_pairings_do_not_know() -> None:
     found = line(country="CAN", fide_rating=2100)
-    assert rules(found.warnings) == ["28D1"] and found.warnings[0].data == {"rating": 2150}
+    assert rules(found.warnings) == ["28D1"] and {"rating": 2150}.items() <= found.warnings[0].data.items()
     assert rules(found.notes) == ["28D1c"]
     assert warned(country="CAN", fide_rating=2100, pairing_rating=2150) == []
 

@@ -107,7 +107,7 @@ def test_30h_rounds_are_those_of_both_stages() -> None:
         ({"holland__preliminaries": 1}, "choose at least 2"),
         ({"holland__preliminaries": 9}, "each of at least 3"),
         ({"holland__qualifiers": 10}, "10 cannot qualify from preliminaries of 10"),
-        ({"holland__unbalanced": True, "holland__lower_finals": True}, "knows no lower finals"),
+        ({"holland__unbalanced": True, "holland__lower_finals": True}, "has no lower finals"),
     ],
 )
 def test_30h_choices_that_cannot_be(settings: dict[str, SettingValue], text: str) -> None:
@@ -158,4 +158,4 @@ def test_30h_who_has_no_game_is_told_why() -> None:
     section = play(holland_of(20, 12), 10)
     (why,) = explain_section(section, 10, player=20).reasons
     assert why.rule == "30H"
-    assert why.text == "#20 P20 has no game in round 10: Preliminary 1 is over, and Final goes on"
+    assert why.text == "P20 has no game in round 10: Preliminary 1 is over, and Final goes on."

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count
 
+from crosstable.flow.sentences import BOARD_KEPT, BOARD_OF_OPPONENT, BOARD_TAKEN
 from crosstable.model.event import Section
 from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.shelf import book
 
 
@@ -22,24 +24,41 @@ def number_boards(section: Section, pairing: Pairing) -> Pairing:
         replace(game, board=fixed[game.board] if game.board in fixed else next(free))
         for game in pairing.games
     ]
-    kept = tuple(_fixed_reasons(section, [game for game in games if game.white not in locked], wanted))
+    kept = tuple(_fixed_reasons(section, games, wanted, locked))
     listed = tuple(sorted(games, key=lambda game: game.board))
     return replace(pairing, games=listed, warnings=pairing.warnings + kept)
 
 
-def _fixed_reasons(section: Section, games: list[PairedGame], wanted: dict[int, int]) -> Iterator[Reason]:
+def _fixed_reasons(
+    section: Section, games: Sequence[PairedGame], wanted: dict[int, int], locked: dict[int, int]
+) -> Iterator[Reason]:
     """Which boards were kept for somebody, and who could not have the board wished for."""
     rule = book(section.rulebook).board_rule
     for game in games:
+        if game.white in locked:
+            continue
         for no in game.players:
             if no not in wanted:
                 continue
-            name = section.player(no).name
             if game.board == wanted[no]:
-                text = f"board {game.board} is kept for #{no} {name}, out of the order of boards"
+                said = BOARD_KEPT.of(board=game.board, who=section.who(no))
             else:
-                text = f"#{no} {name} cannot have board {wanted[no]}: another wish went before"
-            yield Reason(rule, (no,), text, topic=Topic.BOARDS)
+                said = _board_lost(section, games, game, no, wanted)
+            yield Reason(rule, (no,), said.among(section.entrants), topic=Topic.BOARDS)
+
+
+def _board_lost(
+    section: Section, games: Sequence[PairedGame], game: PairedGame, no: int, wanted: dict[int, int]
+) -> Said:
+    """Why somebody has not the board wished for: the opponent's wish, or another game that has it."""
+    one, (white, black) = section.who(no), game.players
+    opponent = black if no == white else white
+    if wanted.get(opponent) == game.board:
+        kept = section.who(opponent)
+        return BOARD_OF_OPPONENT.of(who=one, wanted=wanted[no], board=game.board, opponent=kept)
+    there = next(other for other in games if other.board == wanted[no])
+    white, black = there.players
+    return BOARD_TAKEN.of(who=one, wanted=wanted[no], white=section.who(white), black=section.who(black))
 
 
 def _fixed_boards(

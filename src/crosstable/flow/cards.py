@@ -14,13 +14,15 @@ from crosstable.model.points import ZERO, Points
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, Game
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.api import HistoryRules
+from crosstable.rulebooks.shared.past_sentences import NOTHING_ASSUMED
 
 
 class NothingAssumed(BadInput):
     """A game without a result, in a book that leaves it to the director what it counts as."""
 
-    def __init__(self, text: str, *, round_no: int, game: Game, rule: str) -> None:
+    def __init__(self, text: str | Said, *, round_no: int, game: Game, rule: str) -> None:
         where = f"round {round_no}, game {game.white}-{game.black}"
         super().__init__(text, where=where, rule=rule, remedies=[Advice(Remedy.LIST_MISSING)])
         self.round_no = round_no
@@ -137,13 +139,9 @@ def game_points(game: Game, rules: HistoryRules, number: int) -> tuple[Points, P
 def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> NothingAssumed:
     """The error of an open game in a book that assumes nothing: by which rule, and how to say more."""
     number_of_rule = rules.rules["unfinished"]
-    said = rules.rules.get("unfinished.text")
     choices = ", ".join(item.value for item in PairedAs)
-    text = (
-        f"no result yet, and {number_of_rule} leaves the choice to the director{f': {said}' if said else ''}"
-    )
-    text += f". In a file “paired_as” says what it counts as ({choices})"
-    return NothingAssumed(text, round_no=number, game=game, rule=number_of_rule)
+    said = rules.says.get("unfinished", NOTHING_ASSUMED).of(rule=number_of_rule, choices=choices)
+    return NothingAssumed(said, round_no=number, game=game, rule=number_of_rule)
 
 
 def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) -> None:

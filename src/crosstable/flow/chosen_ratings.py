@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import reduce
 
+from crosstable.flow.sentences import (
+    LISTED,
+    MORE_STAND_INS,
+    PLAYER_WITH_RATING,
+    RATING_ENTERED,
+    RATING_OF_KIND,
+    STAND_IN,
+    STAND_INS,
+)
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Said, Who
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.rating_kinds import KEY, RatingKinds, rating_in_use
 from crosstable.rulebooks.shelf import book
@@ -47,9 +58,8 @@ def stand_in_notes(section: Section) -> Iterator[Reason]:
     kinds = book(section.rulebook).rating_kinds
     for player in section.players if kinds is not None else ():
         if kinds is not None and _has_stand_in(player):
-            text = f"{section.called(player.no)} has no {_wanted(section, kinds)} rating on record"
-            text += f" and is shown and paired by {_used(player)}"
-            yield Reason(kinds.stand_in_rule, (player.no,), text, {"rating": player.rating or 0})
+            said = STAND_IN.of(who=_who(player), wanted=_wanted(section, kinds), used=_used(player))
+            yield Reason(kinds.stand_in_rule, (player.no,), said, {"rating": player.rating or 0})
 
 
 def stand_in_summary(section: Section, numbers: frozenset[int] | None = None) -> Iterator[Reason]:
@@ -59,10 +69,13 @@ def stand_in_summary(section: Section, numbers: frozenset[int] | None = None) ->
     found = [player for player in asked if _has_stand_in(player)]
     if kinds is None or not found:
         return
-    named = [f"{section.called(player.no)} ({_used(player)})" for player in found[:NAMED]]
-    more = f" and {len(found) - NAMED} more" if len(found) > NAMED else ""
-    text = f"no {_wanted(section, kinds)} rating on record, so another is used: {', '.join(named)}{more}"
-    yield Reason(kinds.stand_in_rule, tuple(player.no for player in found), text, {"count": len(found)})
+    named = [PLAYER_WITH_RATING.of(who=_who(player), used=_used(player)) for player in found[:NAMED]]
+    listed = reduce(lambda before, last: LISTED.of(before=before, last=last), named)
+    wanted, more = _wanted(section, kinds), len(found) - NAMED
+    said = STAND_INS.of(wanted=wanted, players=listed)
+    if more > 0:
+        said = MORE_STAND_INS.of(wanted=wanted, players=listed, more=more)
+    yield Reason(kinds.stand_in_rule, tuple(player.no for player in found), said, {"count": len(found)})
 
 
 def _has_stand_in(player: Player) -> bool:
@@ -75,7 +88,12 @@ def _wanted(section: Section, kinds: RatingKinds) -> str:
     return " or ".join(kinds.wanted(section.settings.get(KEY)))
 
 
-def _used(player: Player) -> str:
+def _who(player: Player) -> Who:
+    """The player in a sentence."""
+    return Who(player.no, player.name)
+
+
+def _used(player: Player) -> Said:
     """The rating that is used, with its kind."""
-    kind = player.rating_use.kind if player.rating_use is not None else None
-    return f"{kind} {player.rating}" if kind else f"{player.rating} as entered"
+    kind, rating = player.rating_use.kind if player.rating_use is not None else None, player.rating or 0
+    return RATING_OF_KIND.of(kind=kind, rating=rating) if kind else RATING_ENTERED.of(rating=rating)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from crosstable.flow.sentences import FORMAT_WITHOUT_GROUPS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
@@ -22,9 +23,8 @@ def groups_in(section: Section, round_no: int, order: Order) -> tuple[Group, ...
     rulebook = book(section.rulebook)
     form = rulebook.groups.get(section.format)
     if form is None:
-        raise BadInput(
-            f"there is no rule for the format {section.format.value} in {rulebook.title}", where="format"
-        )
+        said = FORMAT_WITHOUT_GROUPS.of(format=section.format.value, book=rulebook.title)
+        raise BadInput(said, where="format")
     return form(section, round_no, order)
 
 

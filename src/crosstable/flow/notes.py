@@ -1,14 +1,32 @@
 """What of the past bears on this round: unplayed games, absences, unfinished games, byes had.
 
-The rule numbers are the book's (`HistoryRules.rules`); so are the sentences where books say different things,
-under the same key with `.text`.
+The rule numbers are the book's (`HistoryRules.rules`); so are the sentences where books say different things
+(`HistoryRules.says`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from crosstable.flow.seats import Side, Sides, sides_in, sides_of
+from crosstable.flow.sentences import (
+    AWAY,
+    BYE_HAD,
+    BYE_HAD_FLOATING,
+    FULL_POINT_BYE,
+    GUEST,
+    HALF_POINT_BYE,
+    NOT_PAIRED,
+    OPEN,
+    OPEN_COUNTS,
+    OPEN_LAST_ROUND,
+    PLAYED_ACROSS,
+    PLAYED_AHEAD,
+    UNPLAYED,
+    WITHDREW,
+    WITHDREW_BEFORE,
+    ZERO_POINT_BYE,
+)
 from crosstable.model.cards import Float
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
@@ -17,19 +35,21 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game
+from crosstable.model.sayings import Fact, Said, Score, Who
 from crosstable.rulebooks.api import HistoryRules
+from crosstable.rulebooks.shared.past_sentences import GONE, NO_SHOW
 
-NO_SHOW = (
-    "stayed away from round {round} without notice and is still paired: withdraw the player unless reinstated"
-)
-GONE = "stayed away from round {round} without notice, which is a withdrawal"
+Names = Mapping[int, Who]
+
+BYES = {ByeKind.FULL: FULL_POINT_BYE, ByeKind.HALF: HALF_POINT_BYE}
+"""What an announced bye is called; any other scores nothing."""
 
 
 def notes_of_past(
     section: Section, round_no: int, active: set[int], rules: HistoryRules, sides: Sides | None = None
 ) -> list[Reason]:
     """The notes on past rounds that concern players of this round, and those who withdrew."""
-    names = {player.no: f"#{player.no} {player.name}" for player in section.players}
+    names = {player.no: Who(player.no, player.name) for player in section.players}
     joined = {player.no: player.joins for player in section.players}
     sides = sides_of(section) if sides is None else sides
     notes: list[Reason] = []
@@ -37,7 +57,7 @@ def notes_of_past(
         here = {no for no in active if joined[no] <= number}
         notes.extend(_notes_of_round(number, sides.get(number, []), played.byes, here, names, rules))
     notes.extend(_withdrawals(section, round_no, sides, names, rules))
-    notes.extend(_announced(section, round_no, names, rules))
+    notes.extend(_announced(section, round_no, active, names, rules))
     notes.extend(_played_ahead(sides.get(round_no, []), names, rules))
     return notes
 
@@ -47,7 +67,7 @@ def _notes_of_round(
     sides: Sequence[Side],
     byes: Sequence[Bye],
     active: set[int],
-    names: dict[int, str],
+    names: Names,
     rules: HistoryRules,
 ) -> Iterator[Reason]:
     """Games not played, unfinished games, byes and absences of one past round."""
@@ -55,57 +75,62 @@ def _notes_of_round(
         concerns = side.player in active or (side.opponent in active and not side.across)
         if concerns and (side.across or side.colour is Colour.WHITE):
             yield from _notes_of_game(number, side, names, rules)
-    down = ", a down-float" if rules.bye_float.get(ByeKind.PAIRING) is Float.DOWN else ""
+    had = BYE_HAD_FLOATING if rules.bye_float.get(ByeKind.PAIRING) is Float.DOWN else BYE_HAD
     for bye in byes:
         if bye.player in active and bye.kind is ByeKind.PAIRING:
-            text = f"{names[bye.player]} had the bye in round {number}: no opponent, no colour{down}"
-            yield _past(rules.rules["bye"], (bye.player,), text)
+            yield _past(rules.rules["bye"], (bye.player,), had.of(who=names[bye.player], round=number))
     seen = {side.player for side in sides}
     kinds = {bye.player: bye.kind for bye in byes}
     for no in sorted(active - seen):
         if kinds.get(no, ByeKind.ZERO) is ByeKind.ZERO:
-            text = f"{names[no]} was not paired in round {number} and has no colour for it"
-            yield _past(rules.rules["absent"], (no,), text)
+            yield _past(rules.rules["absent"], (no,), NOT_PAIRED.of(who=names[no], round=number))
 
 
-def _notes_of_game(number: int, side: Side, names: dict[int, str], rules: HistoryRules) -> Iterator[Reason]:
+def _notes_of_game(number: int, side: Side, names: Names, rules: HistoryRules) -> Iterator[Reason]:
     """A game that was not played counts neither as met nor for colours; an unfinished one has a value."""
     game = side.game
     if side.guest:
         yield _past(rules.rules.get("across", ""), (side.player,), _across(number, side, names))
         return
     pair = (game.white, game.black)
-    both = f"{names[game.white]} - {names[game.black]} of round {number}"
+    about: dict[str, Fact] = {"white": names[game.white], "black": names[game.black], "round": number}
     if not game.result.played:
-        yield _past(rules.rules["unplayed"], pair, f"{both} was not played: no colours, and it is no meeting")
+        yield _past(rules.rules["unplayed"], pair, UNPLAYED.of(**about))
     elif game.result is Result.UNFINISHED:
-        assumed = game.paired_as or rules.unfinished
-        value = assumed.value if assumed else "?"
-        yield _past(rules.rules["unfinished"], pair, f"{both} is unfinished and counts as {value} for now")
+        yield _past(rules.rules["unfinished"], pair, _open_game(game, rules, about))
 
 
-def _across(number: int, side: Side, names: dict[int, str]) -> str:
+def _open_game(game: Game, rules: HistoryRules, about: Mapping[str, Fact]) -> Said:
+    """What a game without a result counts as for now."""
+    assumed = game.paired_as or rules.unfinished
+    if assumed is None:
+        return OPEN.of(**about)
+    one, other = map(Score, game.points_as(assumed))
+    return OPEN_COUNTS.of(**about, one=one, other=other)
+
+
+def _across(number: int, side: Side, names: Names) -> Said:
     """A game against another section, in words."""
-    other = side.game.black_section if side.colour is Colour.WHITE else side.game.white_section
-    return (
-        f"{names[side.player]} met #{side.opponent} of {other} in round {number}: "
-        "a game with a colour, and no bye later"
-    )
+    other = side.opponents_section or ""
+    return PLAYED_ACROSS.of(who=names[side.player], opponent=side.opponent, section=other, round=number)
 
 
-def _played_ahead(sides: Sequence[Side], names: dict[int, str], rules: HistoryRules) -> Iterator[Reason]:
+def _played_ahead(sides: Sequence[Side], names: Names, rules: HistoryRules) -> Iterator[Reason]:
     """Those who have played this round's game already: not paired again."""
     for side in sides:
         if side.ahead:
-            text = f"{names[side.player]} has played the game of this round ahead, against #{side.opponent}"
-            yield _past(rules.rules.get("ahead", ""), (side.player,), text)
+            opponent: Fact = names.get(side.opponent, side.opponent)
+            if side.guest:
+                opponent = GUEST.of(opponent=side.opponent, section=side.opponents_section or "")
+            said = PLAYED_AHEAD.of(who=names[side.player], opponent=opponent)
+            yield _past(rules.rules.get("ahead", ""), (side.player,), said)
 
 
 def _withdrawals(
     section: Section,
     round_no: int,
     sides: Sides,
-    names: dict[int, str],
+    names: Names,
     rules: HistoryRules,
 ) -> Iterator[Reason]:
     """Those who have withdrawn: not paired, their results stand."""
@@ -114,27 +139,31 @@ def _withdrawals(
         after = player.withdrawn_after
         if after is None or after >= round_no:
             continue
-        text = f"{names[player.no]} withdrew after round {after}; results stand"
-        yield _past(rules.rules["withdrawn"], (player.no,), text)
+        one = names[player.no]
+        said = WITHDREW.of(who=one, after=after) if after else WITHDREW_BEFORE.of(who=one)
+        yield _past(rules.rules["withdrawn"], (player.no,), said)
         if not 0 < after <= len(section.results):
             continue
         if after not in away:
             byes = section.results[after - 1].byes
             away[after] = _absentees(sides.get(after, []), byes, set(names))
         if player.no in away[after]:
-            text = f"{names[player.no]} {rules.rules.get('gone.text', GONE).format(round=after)}"
-            yield _past(rules.rules["no-show"], (player.no,), text)
+            said = rules.says.get("gone", GONE).of(who=one, round=after)
+            yield _past(rules.rules["no-show"], (player.no,), said)
 
 
 def _announced(
-    section: Section, round_no: int, names: dict[int, str], rules: HistoryRules
+    section: Section, round_no: int, active: set[int], names: Names, rules: HistoryRules
 ) -> Iterator[Reason]:
-    """Those known to be away this round: not paired."""
+    """Those known to be away this round: not paired, by the rule about absences or about byes with points."""
     for player in section.players:
-        if round_no in player.byes:
-            kind = player.byes[round_no].value
-            text = f"{names[player.no]} is away in round {round_no} and not paired ({kind}-point bye)"
-            yield _past(rules.rules.get("asked", rules.rules["absent"]), (player.no,), text)
+        if round_no not in player.byes or player.no in active:
+            continue
+        kind = player.byes[round_no]
+        absent = rules.rules["absent"]
+        by = rules.rules.get("asked", absent) if kind in BYES else absent
+        bye = BYES.get(kind, ZERO_POINT_BYE).of()
+        yield _past(by, (player.no,), AWAY.of(who=names[player.no], round=round_no, bye=bye))
 
 
 def no_show_warnings(
@@ -147,12 +176,12 @@ def no_show_warnings(
     expected = {p.no for p in players if p.joins < round_no and round_no - 1 not in p.byes}
     byes = section.results[round_no - 2].byes
     absent = _absentees(sides_in(section, round_no - 1), byes, expected - helpers)
-    text = rules.rules.get("no-show.text", NO_SHOW).format(round=round_no - 1)
+    saying = rules.says.get("no-show", NO_SHOW)
     return tuple(
         Reason(
             rules.rules["no-show"],
             (player.no,),
-            f"#{player.no} {player.name} {text}",
+            saying.of(who=Who(player.no, player.name), round=round_no - 1),
             remedies=(Advice(Remedy.WITHDRAW_PLAYER, player=player.no),),
         )
         for player in players
@@ -184,25 +213,20 @@ def open_game_warnings(section: Section, round_no: int, rules: HistoryRules) -> 
         if game.result is Result.UNFINISHED
     ]
     return tuple(
-        Reason(
-            number,
-            (game.white, game.black),
-            f"round {at}, {_both_called(section, game)}: still open while the last round is paired. Wait for "
-            "the result if that delays few people; otherwise keep an eye on the game",
-        )
+        Reason(number, (game.white, game.black), OPEN_LAST_ROUND.of(round=at, **_both(section, game)))
         for at, game in games
     )
 
 
-def _both_called(section: Section, game: Game) -> str:
-    """White and Black by number and name; a guest from another section with that section."""
-    sides = ((game.white_section, game.white), (game.black_section, game.black))
-    white, black = (
-        section.called(no) if home in (None, section.name) else f"#{no} of {home}" for home, no in sides
-    )
-    return f"{white} against {black}"
+def _both(section: Section, game: Game) -> dict[str, Fact]:
+    """White and Black of a game; a guest from another section with that section."""
+    sides = {"white": (game.white_section, game.white), "black": (game.black_section, game.black)}
+    return {
+        side: section.who(no) if home in (None, section.name) else GUEST.of(opponent=no, section=home or "")
+        for side, (home, no) in sides.items()
+    }
 
 
-def _past(rule: str, players: tuple[int, ...], text: str) -> Reason:
+def _past(rule: str, players: tuple[int, ...], said: Said) -> Reason:
     """A note on an earlier round."""
-    return Reason(rule, players, text, topic=Topic.PAST)
+    return Reason(rule, players, said, topic=Topic.PAST)

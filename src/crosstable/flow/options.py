@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
-import json
 from difflib import get_close_matches
 
+from crosstable.flow.notes import BYES
+from crosstable.flow.sentences import (
+    BYE_DEPARTURE,
+    DEPARTURE,
+    FORMAT_NOT_OFFERED,
+    KEY_NOT_ALLOWED,
+    KEY_NOT_KNOWN,
+    NO,
+    NO_CROSS_GAMES,
+    NO_SETTING,
+    NO_SETTING_BUT,
+    NO_VARIATION,
+    NO_VARIATION_BUT,
+    NONE,
+    NOT_SWITCHED_ON,
+    ONE_GAME_A_ROUND,
+    TWO_GAMES_ELSEWHERE,
+    VALUE_NOT_POSSIBLE,
+    YES,
+    ZERO_POINT_BYE,
+)
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
 from crosstable.model.players import Player
+from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind
-from crosstable.rulebooks.api import Rulebook
+from crosstable.model.sayings import Fact, Said, Score, Who
+from crosstable.rulebooks.api import Rulebook, Setting
 from crosstable.rules.manifest import load_manifest
 from crosstable.rules.numbers import did_you_mean, in_order
 
@@ -20,8 +42,8 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
     """Refuse whatever would otherwise be silently ignored."""
     if section.format not in rulebook.formats:
         offered = ", ".join(sorted(item.value for item in rulebook.formats))
-        text = f"the format {section.format.value!r} cannot be paired by {rulebook.title} yet"
-        raise BadInput(f"{text}; it pairs: {offered}", where="format")
+        said = FORMAT_NOT_OFFERED.of(format=section.format.value, book=rulebook.title, offered=offered)
+        raise BadInput(said, where="format")
     if section.games_per_round != 1 and section.format not in rulebook.two_games:
         raise _no_matches(section, rulebook)
     for number in section.variations:
@@ -33,32 +55,31 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
     _check_players(section, rulebook)
     for key in ("avoid", "locked", "held", "teams"):
         if getattr(section, key) and key not in rulebook.accepts:
-            text = f"there is no rule that allows “{key}” in {rulebook.title}"
-            follows = "the pairing follows from the rules alone. Take it out of the file"
-            raise BadInput(f"{text}: {follows}", where=key)
+            raise BadInput(KEY_NOT_ALLOWED.of(key=key, book=rulebook.title), where=key)
     rulebook.check(section)
 
 
 def _no_matches(section: Section, rulebook: Rulebook) -> BadInput:
     """The error of matches of two games in a book or a format that pairs single games."""
     if not rulebook.two_games:
-        text = f"{rulebook.title}: one game a round, no matches of two"
+        said = ONE_GAME_A_ROUND.of(book=rulebook.title)
     else:
         offered = ", ".join(sorted(item.value for item in rulebook.two_games))
-        text = f"matches of two games are for the format {offered}, and this is {section.format.value}"
-    return BadInput(f"{text}. Set it to 1", where="games_per_round")
+        said = TWO_GAMES_ELSEWHERE.of(offered=offered, format=section.format.value)
+    return BadInput(said, where="games_per_round")
 
 
 def _no_variation(rulebook: Rulebook, number: str) -> BadInput:
     """The error of a variation that cannot be chosen, with the one that was probably meant."""
     entry, see = load_manifest(rulebook.package).rules.get(number), Advice(Remedy.SEE_RULES, name=rulebook.id)
     if entry is not None:
-        text = f"{number} ({entry.heading}) is nothing that can be switched on by its number"
-        return BadInput(text, where="variations", rule=number, remedies=[see])
+        said = NOT_SWITCHED_ON.of(number=number, heading=entry.heading)
+        return BadInput(said, where="variations", rule=number, remedies=[see])
     guess = did_you_mean(number, in_order(rulebook.variations))
-    hint = f", did you mean {guess}?" if guess else ""
-    text = f"there is no variation {number[:40]!r} in {rulebook.title}{hint}"
-    return BadInput(text, where="variations", remedies=[] if guess else [see])
+    said = NO_VARIATION.of(number=repr(number[:40]), book=rulebook.title)
+    if guess:
+        said = NO_VARIATION_BUT.of(number=repr(number[:40]), book=rulebook.title, guess=guess)
+    return BadInput(said, where="variations", remedies=[] if guess else [see])
 
 
 def _check_players(section: Section, rulebook: Rulebook) -> None:
@@ -73,8 +94,8 @@ def _check_players(section: Section, rulebook: Rulebook) -> None:
         }
         for key, there in given.items():
             if there and key not in rulebook.accepts:
-                text = f"there is no rule for “{key}” in {rulebook.title}; take it out"
-                raise BadInput(text, where=f"players[{place}].{key}")
+                said = KEY_NOT_KNOWN.of(key=key, book=rulebook.title)
+                raise BadInput(said, where=f"players[{place}].{key}")
 
 
 def _check_cross_games(section: Section, rulebook: Rulebook) -> None:
@@ -84,9 +105,8 @@ def _check_cross_games(section: Section, rulebook: Rulebook) -> None:
     for number, played in enumerate(section.results):
         for place, game in enumerate(played.games):
             if any((game.white_section, game.black_section, game.white_round, game.black_round)):
-                text = f"there is no rule for games with another section or round in {rulebook.title}"
                 where = f"results[{number}].games[{place}]"
-                raise BadInput(f"{text}; enter a bye and keep the game as an extra rated one", where=where)
+                raise BadInput(NO_CROSS_GAMES.of(book=rulebook.title), where=where)
 
 
 def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
@@ -94,15 +114,20 @@ def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
     where = f"settings.{key}"
     setting = rulebook.settings.get(key)
     if setting is None:
-        near = get_close_matches(key, rulebook.settings, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"it has: {', '.join(rulebook.settings)}"
-        raise BadInput(f"there is no setting {key!r} in {rulebook.title}; {hint}", where=where)
+        raise BadInput(_no_setting(rulebook, key), where=where)
     try:
         setting.read(value)
     except ValueError:
-        allowed = setting.shown()
-        text = f"{value!r} is not possible (rule {setting.rule}); choose one of: {allowed}"
-        raise BadInput(text, where=where) from None
+        said = VALUE_NOT_POSSIBLE.of(value=repr(value), of_rule=setting.rule, offered=setting.shown())
+        raise BadInput(said, where=where) from None
+
+
+def _no_setting(rulebook: Rulebook, key: str) -> Said:
+    """That there is no such setting, with the one that was probably meant, or all there are."""
+    near = get_close_matches(key, rulebook.settings, n=1)
+    if near:
+        return NO_SETTING_BUT.of(key=repr(key), book=rulebook.title, guess=near[0])
+    return NO_SETTING.of(key=repr(key), book=rulebook.title, offered=", ".join(rulebook.settings))
 
 
 def departures(section: Section, rulebook: Rulebook, round_no: int) -> tuple[Reason, ...]:
@@ -112,17 +137,29 @@ def departures(section: Section, rulebook: Rulebook, round_no: int) -> tuple[Rea
     found = [
         Reason(rulebook.departures_rule, (player.no,), _bye_departure(player, kind))
         for player in section.players
-        if (kind := player.byes.get(round_no, ByeKind.ZERO).value) not in rulebook.byes_on_request
+        if (kind := player.byes.get(round_no, ByeKind.ZERO)).value not in rulebook.byes_on_request
     ]
     for key, value in section.settings.items():
         setting = rulebook.settings[key]
         if setting.departs and setting.read(value) != setting.values[0]:
-            what = f"{key} = {json.dumps(value)} ({setting.says}, rule {setting.rule})"
-            text = f"departure from the book, to be posted: {what}"
-            found.append(Reason(rulebook.departures_rule, (), text, {"setting": key}))
+            shown = _show_value(setting, setting.read(value))
+            said = DEPARTURE.of(setting=key, says=setting.says, value=shown, of_rule=setting.rule)
+            found.append(Reason(rulebook.departures_rule, (), said))
     return tuple(found)
 
 
-def _bye_departure(player: Player, kind: str) -> str:
+def _show_value(setting: Setting, held: SettingValue) -> Fact:
+    """A value of a setting as people read it."""
+    if isinstance(held, bool):
+        return YES.of() if held else NO.of()
+    if setting.in_points and isinstance(held, int):
+        return Score(Points(held))
+    if isinstance(held, tuple):
+        return ", ".join(map(str, held)).replace("_", " ") or NONE.of()
+    return NONE.of() if held is None else str(held).replace("_", " ")
+
+
+def _bye_departure(player: Player, kind: ByeKind) -> Said:
     """A bye on request that the book does not know."""
-    return f"departure from the book, to be posted: {kind}-point bye for #{player.no} {player.name}"
+    bye = BYES.get(kind, ZERO_POINT_BYE).of()
+    return BYE_DEPARTURE.of(bye=bye, who=Who(player.no, player.name))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from crosstable.flow.engines import Engine, GroupsEngine, Pairs, SwissEngine, TableEngine
@@ -14,19 +15,11 @@ from crosstable.flow.locked import (
 from crosstable.flow.options import check_options
 from crosstable.flow.schedules import check_level
 from crosstable.flow.table_formats import GROUPED, TABLES
-from crosstable.flow.team_words import (
-    Words,
-    in_words,
-    of_past,
-    pairing_in,
-    reasons_in,
-    speaks_of_teams,
-    words_for,
-)
-from crosstable.model.errors import BadInput
+from crosstable.model.entrants import TEAMS, Entrants
+from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, among
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import LockedGame
 from crosstable.rulebooks.api import PlayedRound, Rulebook, WhyNot
@@ -39,24 +32,25 @@ class TeamEngine:
     """A round of teams, paired like players; what is said of it speaks of teams, tables and matches."""
 
     engine: Engine
-    words: Words
 
     def pair(self) -> Pairing:
         """The round by the book, on the tables of the hall."""
-        return pairing_in(self.words, in_words(self.engine.pair, self.words))
+        with speaking_of(TEAMS):
+            return self.engine.pair().among(TEAMS)
 
     def plain(self) -> Pairing:
         """The round by the book with tables counted from 1."""
-        return pairing_in(self.words, in_words(self.engine.plain, self.words))
+        with speaking_of(TEAMS):
+            return self.engine.plain().among(TEAMS)
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
         """Why two teams do not meet in it."""
-        return reasons_in(self.words, self.engine.why_not(player, other))
+        return among(TEAMS, self.engine.why_not(player, other))
 
     def answers(self) -> WhyNot:
         """Why any two teams do not meet, in the words of a team event."""
         found = self.engine.answers()
-        return lambda one, other: reasons_in(self.words, found(one, other))
+        return lambda one, other: among(TEAMS, found(one, other))
 
     def best_with(self, player: int, other: int) -> Pairs | None:
         """The best round in which two teams meet."""
@@ -64,12 +58,12 @@ class TeamEngine:
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""
-        return reasons_in(self.words, self.engine.breaches(posted))
+        return among(TEAMS, self.engine.breaches(posted))
 
     def graded(self, posted: PlayedRound) -> tuple[Reason, ...] | None:
         """The differences of a posted round, graded by the book."""
         found = self.engine.graded(posted)
-        return None if found is None else reasons_in(self.words, found)
+        return None if found is None else among(TEAMS, found)
 
     def differs(self, posted: PlayedRound) -> bool:
         """Whether a posted round differs from the book's."""
@@ -80,12 +74,22 @@ class TeamEngine:
         return self.engine.here()
 
 
+@contextmanager
+def speaking_of(entrants: Entrants) -> Iterator[None]:
+    """Within this, an error about the round uses the words of players, or of teams."""
+    try:
+        yield
+    except CrosstableError as error:
+        error.speak_of(entrants)
+        raise
+
+
 def engine_for(section: Section, round_no: int | None = None) -> Engine:
     """The engine of a round, the next one by default; for teams it speaks of teams."""
-    if not speaks_of_teams(section):
+    if not section.entrants.are_teams:
         return _engine_for(section, round_no)
-    words = words_for(section)
-    return TeamEngine(of_past(lambda: _engine_for(section, round_no), words), words)
+    with speaking_of(TEAMS):
+        return TeamEngine(_engine_for(section, round_no))
 
 
 def _engine_for(section: Section, round_no: int | None) -> Engine:

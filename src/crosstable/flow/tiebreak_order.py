@@ -8,6 +8,15 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from crosstable.flow.score_sheet import PREDETERMINED
+from crosstable.flow.sentences import (
+    TIEBREAK_DROPPED,
+    TIEBREAK_FOR_ONE_GAME,
+    TIEBREAK_FOR_ONE_GAME_BUT,
+    TIEBREAK_FOR_SWISSES,
+    TIEBREAK_FOR_TEAMS,
+    TIEBREAK_OF_ANOTHER_EDITION,
+    TIEBREAK_TWICE,
+)
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.reasons import Reason
@@ -62,8 +71,7 @@ def _announced(section: Section, said: BookTiebreaks) -> Iterator[str]:
         found = find(name, said.aliases, where)
         identity = found.code if found.code.base else found.name
         if identity in seen and not found.repeatable:
-            text = f"the tie-break {found.name!r} is named twice; it can decide only once"
-            raise BadInput(f"{text}. Take one of them out", where=where)
+            raise BadInput(TIEBREAK_TWICE.of(name=found.name), where=where)
         seen.add(identity)
         _check_use(section, found, where)
         yield name
@@ -79,27 +87,25 @@ def _check_use(section: Section, found: Tiebreak, where: str) -> None:
         raise _for_one_game(section, found, where)
     base, teams = CATALOGUE[code.base], section.entrants.are_teams
     if not teams and (base.teams or code.score):
-        text = f"{found.name} is for teams; this section has players ({section.format.value})"
-        raise BadInput(f"{text}. Take it out", where=where, rule=f"C.07 {base.article if base.teams else 13}")
+        said = TIEBREAK_FOR_TEAMS.of(name=found.name, format=section.format.value)
+        raise BadInput(said, where=where, rule=f"C.07 {base.article if base.teams else 13}")
     if base.swiss_only and section.format in PREDETERMINED:
-        text = (
-            f"{found.name} is not used where everybody meets everybody: opponents' scores say nothing there"
-        )
-        raise BadInput(f"{text}. Take SB or KS", where=where, rule="C.07 8")
+        raise BadInput(TIEBREAK_FOR_SWISSES.of(name=found.name), where=where, rule="C.07 8")
     edition = edition_of(section.settings)
     if base.since > edition or (code.base == "AOB" and code.fore and edition < base.since + 2):
-        text = f"{found.name} is not in the edition of {edition}"
+        said = TIEBREAK_OF_ANOTHER_EDITION.of(name=found.name, edition=edition)
         other = Advice(Remedy.CHANGE_SETTING, key="settings.tiebreak.edition")
-        raise BadInput(text, where=where, rule=f"C.07 {base.article}", remedies=[other])
+        raise BadInput(said, where=where, rule=f"C.07 {base.article}", remedies=[other])
 
 
 def _for_one_game(section: Section, found: Tiebreak, where: str) -> BadInput:
     """That FIDE's codes are for rounds of one game, and where the book has others."""
     rulebook = book(section.rulebook)
     number = tiebreaks_of(rulebook).several_games
-    text = f"FIDE's {found.name} is for rounds of one game; this section plays matches of two games"
-    instead = f"Take one of {rulebook.home.title} ({number})" if number else "Take it out"
-    return BadInput(f"{text}. {instead}", where=where, rule=number)
+    said = TIEBREAK_FOR_ONE_GAME.of(name=found.name)
+    if number:
+        said = TIEBREAK_FOR_ONE_GAME_BUT.of(name=found.name, book=rulebook.home.title, number=number)
+    return BadInput(said, where=where, rule=number)
 
 
 def policy_of(section: Section, policy: Policy) -> Policy:
@@ -124,8 +130,7 @@ def dropped(steps: tuple[Step, ...], section: Section) -> tuple[Reason, ...]:
         Reason(
             "C.07 10",
             tuple(unrated[:1]),
-            f"{step.name} is dropped: #{unrated[0]} has no rating, and it is not announced how that counts",
-            {"tiebreak": step.name},
+            TIEBREAK_DROPPED.of(tiebreak=step.name, who=section.who(unrated[0])),
             remedies=(Advice(Remedy.CHANGE_SETTING, key="settings.tiebreak.unrated"),),
         )
         for step in steps

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.contest import Contest, Stage, Tied, rank, split, stages
 from crosstable.flow.ranking import contests_of, last_round
+from crosstable.flow.sentences import PERFECT_SCORES
 from crosstable.flow.tiebreak_order import tiebreaks_of
 from crosstable.model.event import Format, Section
 from crosstable.model.points import ONE, Points, to_number
@@ -100,10 +101,7 @@ def _advice(section: Section, last: int, told: tuple[Tie, ...]) -> Iterator[Reas
         return
     for tie in told[:1]:
         if tie.points == last * section.games_per_round * ONE:
-            text = (
-                f"{len(tie.players)} have won all their games: a play-off would be fairer than any tie-break"
-            )
-            yield Reason(number, tie.players, text)
+            yield Reason(number, tie.players, PERFECT_SCORES.of(count=len(tie.players)))
 
 
 def _idle(section: Section, told: tuple[Tie, ...]) -> Iterator[tuple[str, Tied]]:

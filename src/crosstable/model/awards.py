@@ -281,10 +281,11 @@ def _joined_fund(parts: Sequence[tuple[str, Fund]]) -> Fund:
 
 
 def _reason_json(reason: Reason) -> dict[str, object]:
-    """A reason of the prize list: rule, players, sentence, and the arithmetic as data."""
+    """A reason of the prize list: rule, players, sentence, and the arithmetic as facts."""
     return {
         "rule": reason.rule,
         "players": list(reason.players),
         "text": reason.text,
-        "data": dict(reason.data),
+        "code": reason.code,
+        "facts": dict(reason.data),
     }

@@ -69,7 +69,9 @@ class BadInput(CrosstableError):
 class ForbiddenChoice(BadInput):
     """A choice of the section that its book forbids in the round as it stands."""
 
-    def __init__(self, text: str | Said, *, where: str, rule: str, players: tuple[int, ...]) -> None:
+    said: Said
+
+    def __init__(self, text: Said, *, where: str, rule: str, players: tuple[int, ...]) -> None:
         super().__init__(text, where=where, rule=rule)
         self.players = players
 

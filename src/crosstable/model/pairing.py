@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from crosstable.model.reasons import Reason
+from crosstable.model.entrants import Entrants
+from crosstable.model.reasons import Reason, among
 from crosstable.model.results import ByeKind
 
 
@@ -51,6 +52,10 @@ class Pairing:
             if player in game.players:
                 return game.black if game.white == player else game.white
         return None
+
+    def among(self, entrants: Entrants) -> Pairing:
+        """The same pairing, told in the words of players, or of teams."""
+        return replace(self, reasons=among(entrants, self.reasons), warnings=among(entrants, self.warnings))
 
     def as_json(self) -> dict[str, object]:
         """The pairing as the contract writes it."""

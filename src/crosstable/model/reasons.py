@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from crosstable.model.entrants import Entrants
 from crosstable.model.remedies import Advice
 from crosstable.model.sayings import Layer, Said
+
+
+def among(entrants: Entrants, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Reasons in the words of an event of players, or of teams."""
+    return tuple(reason.among(entrants) for reason in reasons)
 
 
 class Topic(Enum):
@@ -28,7 +33,7 @@ class Reason:
 
     rule: str
     players: tuple[int, ...]
-    said: Said | str
+    said: Said
     extra: Mapping[str, int | str] = field(default_factory=dict)
     """Facts beside those of the sentence, for programs."""
     topic: Topic = Topic.PAIR
@@ -43,17 +48,17 @@ class Reason:
     @property
     def code(self) -> str:
         """The stable name of what is said, for programs."""
-        return self.said.saying.code if isinstance(self.said, Said) else ""
+        return self.said.saying.code
 
     @property
     def layer(self) -> Layer:
         """How deep in an answer it stands."""
-        return self.said.saying.layer if isinstance(self.said, Said) else Layer.FIGURES
+        return self.said.saying.layer
 
     @property
     def data(self) -> Mapping[str, object]:
         """All facts for programs: players by number, points as numbers."""
-        return {**self.said.facts_as_json(), **self.extra} if isinstance(self.said, Said) else self.extra
+        return {**self.said.facts_as_json(), **self.extra}
 
     def number(self, name: str) -> int:
         """A fact that is a number; 0 where it is not given."""
@@ -62,7 +67,7 @@ class Reason:
 
     def among(self, entrants: Entrants) -> Reason:
         """The same reason in an event of players, or of teams."""
-        return replace(self, said=self.said.among(entrants)) if isinstance(self.said, Said) else self
+        return replace(self, said=self.said.among(entrants))
 
     def as_json(self) -> dict[str, object]:
         """The reason as the contract writes it."""
@@ -72,8 +77,7 @@ class Reason:
             "text": self.text,
             "topic": self.topic.value,
         }
-        if isinstance(self.said, Said):
-            body["code"] = self.code
+        body["code"] = self.code
         if self.data:
             body["facts"] = dict(self.data)
         if self.remedies:

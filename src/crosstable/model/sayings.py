@@ -5,13 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date, time
 from enum import Enum
+from fractions import Fraction
 from functools import lru_cache
 
+from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.entrants import PLAYERS, Entrants
 from crosstable.model.language import translate, translate_counted
 from crosstable.model.points import Points, show, to_number
+
+NAMED = 6
+"""How many players a sentence names; of more it gives the number."""
 
 
 class Layer(Enum):
@@ -31,27 +37,48 @@ class Who:
 
     no: int
     name: str
+    named: bool = field(default=False, compare=False)
+    """Whether the name stands behind the number wherever the number is written."""
 
     def __format__(self, form: str) -> str:
         if form == "name":
             last, comma, first = self.name.partition(", ")
             return f"{first} {last}" if comma else self.name
-        return f"#{self.no}" if form == "no" else f"#{self.no} {self.name}"
+        alone = (form == "no" and not self.named) or not self.name
+        return f"#{self.no}" if alone else f"#{self.no} {self.name}"
 
 
 @dataclass(frozen=True, slots=True)
 class Whos:
-    """Several of them: `{x}` with numbers and names, `{x:name}` names joined by `and`, `{x:no}` numbers."""
+    """Several of them: `{x}` with numbers and names, `{x:name}` names joined by `and`, `{x:no}` numbers.
+
+    `{x:and}` and `{x:or}` join number and name so; `{x:few}` gives how many where they are too many to name.
+    """
 
     all: tuple[Who, ...]
 
     def __format__(self, form: str) -> str:
         shown = [format(who, form) for who in self.all]
-        if form == "name":
-            return " and ".join(filter(None, (", ".join(shown[:-1]), shown[-1]))) if shown else ""
+        if form in ("name", "and", "or"):
+            return _joined(shown, translate("or" if form == "or" else "and"))
+        if form == "few" and len(shown) > NAMED:
+            return translate_counted("{count} player", "{count} players", len(shown)).format(count=len(shown))
         if form == "no":
             return " ".join([*shown[:6], "...", *shown[-3:]] if len(shown) > 12 else shown)
         return ", ".join(shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Facts of one kind in a list: `{x}` with commas, `{x:and}`, `{x:or}`, and `{x:plus}` for a sum."""
+
+    all: tuple[int | str | time | Money | Score | Said, ...]
+
+    def __format__(self, form: str) -> str:
+        shown = [f"{one}" for one in self.all]
+        if form in ("and", "or"):
+            return _joined(shown, translate(form))
+        return (" + " if form == "plus" else ", ").join(shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +93,26 @@ class Score:
             return shown
         one = 0 < self.points <= 10
         return translate("{points} point" if one else "{points} points").format(points=shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """An amount in a sentence: `{x}` is 79.50; for programs whole cents."""
+
+    cents: int
+
+    def __format__(self, form: str) -> str:
+        return money.show(self.cents)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a whole: `{x}` is its hundredths, 66 2/3 for two thirds; for programs the fraction."""
+
+    of_whole: Fraction
+
+    def __format__(self, form: str) -> str:
+        return exact.show(self.of_whole * 100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,12 +167,24 @@ class Said:
         """The same sentence in an event of players, or of teams."""
         return replace(self, entrants=entrants)
 
+    def renumbered(self, before: int, now: int) -> Said:
+        """The same sentence after the number of somebody in it has changed."""
+        facts = {
+            name: replace(fact, no=now) if isinstance(fact, Who) and fact.no == before else fact
+            for name, fact in self.facts.items()
+        }
+        return replace(self, facts=facts)
+
+    def with_names(self, names: Mapping[int, str]) -> Said:
+        """The same sentence with the name behind every number of a player."""
+        return replace(self, facts={key: _with_names(fact, names) for key, fact in self.facts.items()})
+
     def facts_as_json(self) -> dict[str, object]:
         """The facts for programs: players by number, points as numbers, sentences within as such."""
         return {name: _as_json(fact) for name, fact in self.facts.items()}
 
 
-Fact = int | str | Colour | Score | Who | Whos | Said
+Fact = int | str | date | time | Colour | Score | Money | Part | Who | Whos | Said | Several
 
 
 class Sayings:
@@ -155,6 +214,11 @@ class Sayings:
         return iter(self._all.values())
 
 
+def _joined(shown: list[str], word: str) -> str:
+    """A list as a sentence has it: A, B and C."""
+    return f" {word} ".join(filter(None, (", ".join(shown[:-1]), shown[-1]))) if shown else ""
+
+
 _NOUN = re.compile(r"\[(\w+)\]")
 
 
@@ -168,7 +232,24 @@ def _shown(fact: Fact, entrants: Entrants) -> object:
     """A fact as it stands in a sentence."""
     if isinstance(fact, Colour):
         return translate(fact.word)
+    if isinstance(fact, Several):
+        return Several(tuple(one.among(entrants) if isinstance(one, Said) else one for one in fact.all))
     return fact.saying.write(fact.facts, entrants) if isinstance(fact, Said) else fact
+
+
+def _with_names(fact: Fact, names: Mapping[int, str]) -> Fact:
+    """A fact in which every player is shown with a name."""
+    match fact:
+        case Who():
+            return Who(fact.no, names.get(fact.no, fact.name), named=True)
+        case Whos():
+            return Whos(tuple(Who(who.no, names.get(who.no, who.name), named=True) for who in fact.all))
+        case Said():
+            return fact.with_names(names)
+        case Several():
+            return Several(tuple(one.with_names(names) if isinstance(one, Said) else one for one in fact.all))
+        case _:
+            return fact
 
 
 def _as_json(fact: Fact) -> object:
@@ -180,6 +261,14 @@ def _as_json(fact: Fact) -> object:
             return [who.no for who in fact.all]
         case Score():
             return to_number(fact.points)
+        case Money():
+            return fact.cents
+        case date() | time():
+            return fact.isoformat()
+        case Part():
+            return str(fact.of_whole)
+        case Several():
+            return [_as_json(one) for one in fact.all]
         case Colour():
             return fact.word.lower()
         case Said():

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crosstable.model.reasons import Reason
+from crosstable.model.stated import state
 from crosstable.reports.round.objection import Figures, Objection
 from crosstable.reports.round.why import ReasonGroup
+from crosstable.reports.sentences import AND_MORE, CUT_SHORT
 
 PAGE = 650
 """The height of a page of either size, in points, without its margins and its head."""
@@ -59,15 +61,15 @@ def _shorter(group: ReasonGroup, most: int) -> ReasonGroup:
     kept = tuple(_short(reason, LONGEST if most > 1 else LONGEST // 2) for reason in group.reasons)
     if len(kept) <= most + 1:
         return ReasonGroup(group.title, kept)
-    more = f"and {len(kept) - most} more: the program shows them all"
-    return ReasonGroup(group.title, (*kept[:most], Reason("", (), more)))
+    more = state(AND_MORE, count=len(kept) - most)
+    return ReasonGroup(group.title, (*kept[:most], more))
 
 
 def _short(reason: Reason, longest: int) -> Reason:
     """A reason that names a whole score group by name, cut after some lines."""
     if len(reason.text) <= longest:
         return reason
-    return replace(reason, said=f"{reason.text[:longest].rsplit(' ', 1)[0]} ...")
+    return replace(reason, said=CUT_SHORT.of(start=reason.text[:longest].rsplit(" ", 1)[0]))
 
 
 def _height(view: Objection, *, tight: bool) -> int:

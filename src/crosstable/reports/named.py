@@ -1,4 +1,4 @@
-"""Sentences that name players by number, with the names put in."""
+"""Players by name where a reason or a sum would give numbers alone."""
 
 from __future__ import annotations
 
@@ -12,12 +12,18 @@ _NUMBERED = re.compile(r"#([0-9]{1,9})\b")
 
 
 def with_names(section: Section, reason: Reason) -> Reason:
-    """A reason in which every number of a player has the name behind it."""
+    """A reason in which every player stands with a name."""
+    names = {player.no: player.name for player in section.players}
+    return replace(reason, said=reason.said.with_names(names))
+
+
+def name_numbers(section: Section, text: str) -> str:
+    """A term of a sum in which every number of a player has the name behind it."""
     names = {player.no: player.name for player in section.players}
 
     def named(found: re.Match[str]) -> str:
         name = names.get(int(found[1]))
-        told = name is None or reason.text[found.end() :].startswith(f" {name}")
+        told = name is None or text[found.end() :].startswith(f" {name}")
         return found[0] if told else f"{found[0]} {name}"
 
-    return replace(reason, said=_NUMBERED.sub(named, reason.text))
+    return _NUMBERED.sub(named, text)

@@ -18,6 +18,7 @@ from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points, from_number, to_number
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
+from crosstable.model.sayings import Saying
 from crosstable.model.team_results import TeamLine
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.asking import Asked
@@ -139,6 +140,8 @@ class HistoryRules:
     """The game points that a bye is worth to a team."""
     rules: Mapping[str, str]
     """Rule numbers for the notes: `bye`, `unplayed`, `absent`, `withdrawn`, `no-show`, `unfinished`."""
+    says: Mapping[str, Saying] = field(default_factory=dict)
+    """Sentences of this book in place of those that books share: `no-show`, `gone`, `unfinished`."""
 
     def for_games(self, games: int) -> HistoryRules:
         """The rules for rounds of several games: a bye is worth as many points more."""

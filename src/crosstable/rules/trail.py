@@ -24,7 +24,3 @@ class Trail:
     ) -> None:
         """Write down one reason, by the rule of the sentence unless the case has one of its own."""
         self.reasons.append(Reason(rule or saying.rule, players, Said(saying, facts), topic=self.topic))
-
-    def note(self, rule: str, players: tuple[int, ...], text: str, **data: int | str) -> None:
-        """Write down one reason."""
-        self.reasons.append(Reason(rule, players, text, data, self.topic))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.model.errors import BadInput
 from crosstable.model.lots import Lots
 from crosstable.rules.mark import marker
+from crosstable.schedules.sentences import CYCLE_BELOW_ONE, ROUND_OF_OTHER_TABLE, TOO_FEW_OR_MANY
 
 MOST_PLAYERS = 999
 
@@ -44,8 +45,7 @@ def numbers_by_lot(entries: int, lots: Lots) -> list[int]:
 def _places(players: int) -> int:
     """The places of the table: the number of players, rounded up to an even one."""
     if not 2 <= players <= MOST_PLAYERS:
-        text = f"{players} players: an all-play-all needs 2 to {MOST_PLAYERS}"
-        raise BadInput(text, where="players")
+        raise BadInput(TOO_FEW_OR_MANY.of(players=players, most=MOST_PLAYERS), where="players")
     return players + players % 2
 
 
@@ -53,10 +53,10 @@ def _check_round(players: int, round_no: int, cycle: int) -> None:
     """Refuse a round or a cycle that the table does not have."""
     last = berger_rounds(players)
     if not 1 <= round_no <= last:
-        text = f"round {round_no}: the table for {players} players has rounds 1 to {last}"
-        raise BadInput(text, where="round")
+        said = ROUND_OF_OTHER_TABLE.of(round=round_no, players=players, last=last)
+        raise BadInput(said, where="round")
     if cycle < 1:
-        raise BadInput(f"cycle {cycle}: cycles count from 1", where="round")
+        raise BadInput(CYCLE_BELOW_ONE.of(cycle=cycle), where="round")
 
 
 def _table_round(places: int, round_no: int) -> list[tuple[int, int]]:

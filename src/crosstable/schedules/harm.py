@@ -6,17 +6,20 @@ from collections.abc import Iterator, Sequence
 
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.model.points import HALF, ONE
+from crosstable.model.points import ZERO
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
 from crosstable.model.rounds import Round
+from crosstable.model.sayings import Said, Saying
 from crosstable.rules.mark import marker
-from crosstable.schedules.table import RoundRobinTable, TableRules, gone, name
+from crosstable.schedules.sentences import DRAWS_LOST, GAMES_LOST, LOSSES_LOST, NOBODY_HARMED, WINS_LOST
+from crosstable.schedules.table import RoundRobinTable, TableRules, gone
+from crosstable.schedules.who import whos
 
 rule = marker("shared")
 
-HAD = {ONE: "win", HALF: "draw"}
-"""What an opponent had from a game that counts no more; anything else was a lost game."""
+LOST = (WINS_LOST, DRAWS_LOST, LOSSES_LOST)
+"""The sentences about games that count no more, by what the opponents had from them."""
 
 
 @rule("us-chess:30C")
@@ -29,32 +32,47 @@ def inequities(
     kept = {(game.white, game.black) for finished in counted for game in finished.games}
     now = min(section.rounds, len(section.results) + 1)
     return tuple(
-        Reason(rules.harm, (player.no,), _told(section, table, player, kept), topic=Topic.PAST)
+        Reason(rules.harm, (player.no,), said, topic=Topic.PAST)
         for player in section.players
         if gone(player, now)
+        for said in _harm_of(section, table, player, kept)
     )
 
 
-def _told(section: Section, table: RoundRobinTable, player: Player, kept: set[tuple[int, int]]) -> str:
-    """One sentence about one leaver."""
-    found = "; ".join([*_struck(section, player, kept), *_missing(section, table, player)])
-    return f"{name(section, player.no)} left: {found or 'nobody has lost a game by it'}"
+def _harm_of(
+    section: Section, table: RoundRobinTable, player: Player, kept: set[tuple[int, int]]
+) -> Iterator[Said]:
+    """What one withdrawal costs the others, in one sentence for each kind of loss."""
+    one = section.who(player.no)
+    struck = list(_struck(section, player, kept))
+    missing = _missing(section, table, player)
+    for saying in LOST:
+        others = [no for no, lost in struck if lost is saying]
+        if others:
+            yield saying.of(who=one, others=whos(section, others), count=len(others))
+    if missing:
+        yield GAMES_LOST.of(who=one, others=whos(section, missing), count=len(missing))
+    if not struck and not missing:
+        yield NOBODY_HARMED.of(who=one)
 
 
-def _struck(section: Section, player: Player, kept: set[tuple[int, int]]) -> Iterator[str]:
-    """Games that were played and count no more."""
-    for number, finished in enumerate(section.results, start=1):
+def _struck(section: Section, player: Player, kept: set[tuple[int, int]]) -> Iterator[tuple[int, Saying]]:
+    """The opponents whose games with the leaver were finished and count no more: win, draw or loss."""
+    for finished in section.results:
         for game in finished.games:
             if player.no not in (game.white, game.black) or (game.white, game.black) in kept:
                 continue
             if game.result is Result.UNFINISHED:
                 continue
-            other = game.black if game.white == player.no else game.white
-            had = HAD.get(game.points()[game.black == other], "lost game")
-            yield f"the {had} of {name(section, other)} in round {number} counts no more"
+            white, black = game.points()
+            other, own, against = (
+                (game.black, black, white) if game.white == player.no else (game.white, white, black)
+            )
+            draw = own == against > ZERO
+            yield other, WINS_LOST if own > against else DRAWS_LOST if draw else LOSSES_LOST
 
 
-def _missing(section: Section, table: RoundRobinTable, player: Player) -> Iterator[str]:
+def _missing(section: Section, table: RoundRobinTable, player: Player) -> list[int]:
     """Who stays and has not played the leaver."""
     met = {
         frozenset((game.white, game.black))
@@ -68,6 +86,4 @@ def _missing(section: Section, table: RoundRobinTable, player: Player) -> Iterat
         for white, black in table.games(number)
         if player.no in (white, black) and frozenset((white, black)) not in met
     )
-    stay = [name(section, no) for no in others if section.player(no).withdrawn_after is None]
-    if stay:
-        yield f"{', '.join(stay)} {'has' if len(stay) == 1 else 'have'} a game less"
+    return [no for no in others if section.player(no).withdrawn_after is None]

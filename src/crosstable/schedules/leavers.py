@@ -5,20 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from crosstable.model.event import Format, Section
+from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
+from crosstable.model.sayings import Fact, Saying
 from crosstable.rules.mark import marker
 from crosstable.rules.trail import Trail
 from crosstable.schedules.harm import inequities
-from crosstable.schedules.table import Meeting, RoundRobinTable, TableRules, gone, name, table_of
+from crosstable.schedules.sentences import (
+    BYE_WITHOUT_POINTS,
+    DOUBLE_FORFEIT,
+    EARLY_STANDS,
+    FORFEIT,
+    FORFEIT_BY_HAND,
+    STANDS,
+)
+from crosstable.schedules.table import Meeting, RoundRobinTable, TableRules, gone, table_of
+from crosstable.schedules.who import when_left
 
 rule = marker("shared")
 
 WITHOUT_POINTS = (ByeKind.REST, ByeKind.ZERO)
-STANDS = "the results stand, and games not played are forfeit wins for the opponents"
 
 
 @rule("nzcf:1.9.3", "cfc:653", "us-chess:30B")
@@ -107,15 +116,13 @@ class _Count:
     def _is_struck_out(self, player: Player) -> bool:
         """Whether a leaver's results count for nobody: fewer than half of the games were really played."""
         played, due = self._played_by(player.no), self.table.games_each
-        text = f"{name(self.section, player.no)} withdrew after round {player.withdrawn_after} with {played}"
-        what = "matches" if self.section.format is Format.TEAM_ROUND_ROBIN else "games"
-        text += f" of {due} {what} played, "
-        struck = 2 * played < due and self.rules.strikes
-        if struck:
-            text += f"less than half: {self.rules.struck}"
-        else:
-            text += f"{'at least half' if 2 * played >= due else 'and early leavers count too'}: {STANDS}"
-        self.trail.note(self.rules.leaving, (player.no,), text, played=played, due=due)
+        early = 2 * played < due
+        struck = early and self.rules.strikes
+        saying = self.rules.struck if struck else EARLY_STANDS if early else STANDS
+        one, left = self.section.who(player.no), when_left(player)
+        self.trail.say(
+            saying, (player.no,), rule=self.rules.leaving, who=one, left=left, played=played, due=due
+        )
         return struck
 
     def _played_by(self, no: int) -> int:
@@ -134,8 +141,9 @@ class _Count:
         ]
         for game in struck:
             byes += [Bye(kind=ByeKind.REST, player=no) for no in (game.white, game.black)]
-            text = f"{self._game(game.white, game.black, number)} {self.rules.struck_game}"
-            self._note(game.white, game.black, text, number, game.result)
+            self._say(
+                self.rules.struck_game, Meeting(number, game.white, game.black), result=game.result.value
+            )
         games = tuple(game for game in finished.games if game not in struck)
         return replace(finished, games=games, byes=tuple(byes))
 
@@ -146,10 +154,8 @@ class _Count:
             return finished
         for bye in finished.byes:
             if bye.kind not in WITHOUT_POINTS and bye.player is not None:
-                text = (
-                    f"the bye of {name(self.section, bye.player)} in round {number} scores nothing in a table"
-                )
-                self.trail.note(by, (bye.player,), text, round=number)
+                one = self.section.who(bye.player)
+                self.trail.say(BYE_WITHOUT_POINTS, (bye.player,), rule=by, who=one, round=number)
         return replace(finished, byes=tuple(replace(bye, kind=ByeKind.REST) for bye in finished.byes))
 
     def _with_forfeit(self, finished: Round, due: Meeting, left: _Leavers) -> Round:
@@ -157,16 +163,15 @@ class _Count:
         pair = {due.white, due.black}
         if self._stands_somewhere(due):
             return finished
-        both = self._game(due.white, due.black, due.round)
         if self._is_off_table(due, left):
-            text = (
-                f"{both} was not played, but the round does not follow the table: enter the forfeit by hand"
-            )
-            self.trail.note(self.rules.leaving, (due.white, due.black), text, round=due.round)
+            self._say(FORFEIT_BY_HAND, due)
             return finished
         result = self._forfeit(due, left)
-        text = f"{both} was not played and counts as {result.value}"
-        self._note(due.white, due.black, text, due.round, result)
+        if result is Result.DOUBLE_FORFEIT:
+            self._say(DOUBLE_FORFEIT, due, result=result.value)
+        else:
+            won = due.white if result is Result.WHITE_BY_FORFEIT else due.black
+            self._say(FORFEIT, due, winner=self.section.who(won), result=result.value)
         game = Game(white=due.white, black=due.black, result=result)
         byes = tuple(bye for bye in finished.byes if bye.player not in pair)
         return replace(finished, games=(*finished.games, game), byes=byes)
@@ -201,10 +206,15 @@ class _Count:
         by_then = frozenset(no for no in leavers if gone(self.section.player(no), due.round))
         return by_then or leavers
 
-    def _note(self, white: int, black: int, text: str, number: int, result: Result) -> None:
+    def _say(self, saying: Saying, game: Meeting, **facts: Fact) -> None:
         """A game whose result changes."""
-        self.trail.note(self.rules.leaving, (white, black), text, round=number, result=result.value)
-
-    def _game(self, white: int, black: int, number: int) -> str:
-        """How notes name a game: both players and the round."""
-        return f"{name(self.section, white)} - {name(self.section, black)} of round {number}"
+        white, black = self.section.who(game.white), self.section.who(game.black)
+        self.trail.say(
+            saying,
+            (game.white, game.black),
+            rule=self.rules.leaving,
+            white=white,
+            black=black,
+            round=game.round,
+            **facts,
+        )

@@ -12,8 +12,16 @@ from crosstable.model.event import Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, Remedy
+from crosstable.model.sayings import Saying
 from crosstable.rules.mark import marker
 from crosstable.schedules.plans import Plan, is_tossed, plan_rest, plan_rounds, plan_row
+from crosstable.schedules.sentences import (
+    FORMAT_WITHOUT_TABLE,
+    JOINS_LATE,
+    NUMBER_MISSING,
+    OTHER_ROUNDS,
+    OTHER_ROUNDS_OR_TWICE,
+)
 
 rule = marker("shared")
 
@@ -42,12 +50,14 @@ class TableRules:
     """The rule by which the second game of two players reverses the colours."""
     leaving: str
     """The rule about players who leave."""
-    named: str
-    """The tables in a sentence: `the tables of ...`."""
-    struck: str
+    absent: str
+    """The rule about players who are known to be away."""
+    named: Saying
+    """The tables, as part of a sentence: `the tables of ...`."""
+    struck: Saying
     """What becomes of the results of a player who left early."""
-    struck_game: str
-    """The same of one game: `... is cancelled`."""
+    struck_game: Saying
+    """What becomes of one of these games: `... is cancelled`."""
     finished_only: bool = False
     """Whether unfinished games are left out when the games of a leaver are counted."""
     no_bye_points: str | None = None
@@ -183,8 +193,7 @@ class RoundRobinTable:
 def table_of(section: Section, rules: TableRules) -> RoundRobinTable:
     """The table of a section whose format, numbers and rounds fit it; anything else is refused."""
     if section.format not in CYCLES:
-        text = f"the format {section.format.value!r} has no table; it takes round-robin or double-round-robin"
-        raise BadInput(text, where="format")
+        raise BadInput(FORMAT_WITHOUT_TABLE.of(format=section.format.value), where="format")
     _check_numbers(section, rules)
     swapped = section.settings.get(SWAP_LAST_TWO) is True
     table = RoundRobinTable(
@@ -195,13 +204,22 @@ def table_of(section: Section, rules: TableRules) -> RoundRobinTable:
     if teams and section.rounds == twice.rounds:
         table = twice
     elif section.rounds != table.last:
-        who = "teams" if teams else "players"
-        text = f"{section.rounds} rounds, but {table.players} {who} need {table.rounds} in this format"
-        text += f", or {twice.rounds} to meet twice" if teams else ""
-        fit = () if teams else (Advice(Remedy.CHANGE_ROUNDS, value=table.rounds),)
-        raise BadInput(text, where="rounds", rule=rules.table, remedies=fit)
+        raise _other_rounds(section, table, twice if teams else None, rules)
     table = replace(table, swapped=swapped and table.cycles > 1)
     return table if rules.toss is None else replace(table, turned=_tossed(table, section.lots))
+
+
+def _other_rounds(
+    section: Section, table: RoundRobinTable, twice: RoundRobinTable | None, rules: TableRules
+) -> BadInput:
+    """The error of a number of rounds that the table does not have; teams may also play it twice."""
+    rounds, players, needed = section.rounds, table.players, table.rounds
+    said = OTHER_ROUNDS.of(rounds=rounds, players=players, needed=needed)
+    fit: tuple[Advice, ...] = (Advice(Remedy.CHANGE_ROUNDS, value=needed),)
+    if twice is not None:
+        said = OTHER_ROUNDS_OR_TWICE.of(rounds=rounds, players=players, needed=needed, twice=twice.rounds)
+        fit = ()
+    return BadInput(said.among(section.entrants), where="rounds", rule=rules.table, remedies=fit)
 
 
 @rule("us-chess:30G")
@@ -229,12 +247,12 @@ def _check_numbers(section: Section, rules: TableRules) -> None:
         numbers = set(range(1, len(numbers) + 1))
     for number in range(1, len(section.players) + 1):
         if number not in numbers:
-            text = f"nobody has number {number}: the table needs the numbers 1 to {len(section.players)}"
-            raise BadInput(f"{text} without a gap", where="players", rule=rules.table)
+            missing = NUMBER_MISSING.of(number=number, players=len(section.players))
+            raise BadInput(missing, where="players", rule=rules.table)
     for i, player in enumerate(section.players):
         if player.joins > 1:
-            text = f"#{player.no} {player.name} joins in round {player.joins}: nobody can join a round robin"
-            raise BadInput(f"{text} after round 1", where=f"players[{i}].joins", rule=rules.table)
+            late = JOINS_LATE.of(who=section.who(player.no), round=player.joins)
+            raise BadInput(late, where=f"players[{i}].joins", rule=rules.table)
 
 
 def name(section: Section, no: int) -> str:

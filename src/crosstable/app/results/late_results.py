@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from crosstable.app import sentences as say
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.repair_plan import full_repair, posted_plan, repair_rules, round_before
 from crosstable.app.session.session import Session
@@ -13,12 +14,13 @@ from crosstable.flow.pairing import engine_for
 from crosstable.flow.seats import sides_in
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.result_entered import ResultEntered
-from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import PairedAs, Result
+from crosstable.model.sayings import Said, Who
+from crosstable.model.stated import state
 from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.shared.changed_round import Changed, moved
 from crosstable.rulebooks.shared.day_part import SWISS_AND_TEAMS
@@ -56,7 +58,7 @@ def late_hints(before: Session, after: Session, fact: Fact) -> list[Hint]:
     try:
         return list(_late(before, section, rules, *_board_of(fact)))
     except CrosstableError as error:
-        return [Hint(Reason(rules.advised_by, (), f"what it means for the pairings cannot be told: {error}"))]
+        return [Hint(state(say.LATE_UNTOLD, rule=rules.advised_by, error=str(error)))]
 
 
 def _section_of(session: Session, fact: Fact) -> Section:
@@ -78,11 +80,9 @@ def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:
     for side in sides_in(section, number):
         player = section.player(side.player)
         if side.game.board == board and lost_by_default(side) and player.withdrawn_after is None:
-            text = (
-                f"#{player.no} {player.name} did not appear: dropped unless excused. Confirm the withdrawal"
-            )
             leave = Advice(Remedy.WITHDRAW_AFTER, player=player.no, round=number)
-            yield Hint(Reason(rule, (player.no,), text), leave)
+            why = say.DID_NOT_APPEAR.of(player=Who(player.no, player.name))
+            yield Hint(Reason(rule, (player.no,), why), leave)
 
 
 def _late(before: Session, section: Section, rules: LateResults, number: int, board: int) -> Iterator[Hint]:
@@ -94,12 +94,11 @@ def _late(before: Session, section: Section, rules: LateResults, number: int, bo
     pair = (game.white, game.black)
     if len(section.results) == number:
         if before.state.section(section.name).draft is not None:
-            text = "the draft was made from an assumption and is out of date; draft again"
-            yield Hint(Reason(rules.paired_again_by, pair, text), Advice(Remedy.DRAFT_AGAIN))
+            again = Reason(rules.paired_again_by, pair, say.LATE_DRAFT.of())
+            yield Hint(again, Advice(Remedy.DRAFT_AGAIN))
         return
     if len(section.results) > number + 1:
-        text = "the result counts for rating; whether it counts for prizes so late is the director's decision"
-        yield Hint(Reason(rules.rule, pair, text))
+        yield Hint(Reason(rules.rule, pair, say.LATE_FOR_PRIZES.of()))
         return
     assumed = PairedAs(settled.paired_as)
     then = before.event.section(section.name).results[number - 1].games
@@ -120,16 +119,16 @@ def _advised(
 ) -> Iterator[Hint]:
     """The advice for the posted round, the quick change, and what pairing all again would move."""
     posted = posted_plan(section, following).before
-    yield Hint(Reason(advice.rule, pair, advice.text))
+    yield Hint(Reason(advice.rule, pair, advice.said))
     if advice.act is Act.SWAP:
         yield from _exchange(section, following, posted, pair)
     try:
         boards, players = full_repair(section, following)
     except CrosstableError as error:
-        yield Hint(Reason(again, pair, f"pairing the round again is not possible: {error}"))
+        yield Hint(Reason(again, pair, say.CANNOT_PAIR_AGAIN.of(error=str(error))))
         return
-    text = f"pairing round {following} again would change {_counts(boards, players)}"
-    yield Hint(Reason(again, pair, text), Advice(Remedy.PAIR_ALL_AGAIN) if boards else None)
+    why = say.PAIRING_AGAIN.of(round=following, **_counts(boards, players))
+    yield Hint(Reason(again, pair, why), Advice(Remedy.PAIR_ALL_AGAIN) if boards else None)
 
 
 def _exchange(section: Section, following: int, posted: Changed, pair: tuple[int, int]) -> Iterator[Hint]:
@@ -138,16 +137,17 @@ def _exchange(section: Section, following: int, posted: Changed, pair: tuple[int
     try:
         after = opponents_exchanged(posted, *pair, rule)
     except BadInput as error:
-        yield Hint(Reason(rule, pair, f"the opponents cannot be exchanged: {error.text}"))
+        yield Hint(Reason(rule, pair, say.CANNOT_EXCHANGE.of(error=error.text)))
         return
     played = PlayedRound(tuple(board.players for board in after.boards), after.byes)
     broken = engine_for(round_before(section, following)).breaches(played)
     boards, players = moved(posted, after)
-    faults = "".join(f"; it breaks {reason.rule}: {reason.text}" for reason in broken)
-    text = f"the exchange would change {_counts(boards, players)}{faults}"
-    yield Hint(Reason(rule, pair, text), Advice(Remedy.EXCHANGE_OPPONENTS, player=pair[0], other=pair[1]))
+    why = say.EXCHANGE.of(**_counts(boards, players))
+    for reason in broken:
+        why = say.BREAKS.of(change=why, number=reason.rule, why=reason.said)
+    yield Hint(Reason(rule, pair, why), Advice(Remedy.EXCHANGE_OPPONENTS, player=pair[0], other=pair[1]))
 
 
-def _counts(boards: int, players: int) -> str:
-    """How much moves, in words."""
-    return f"{counted(boards, 'board')} and move {counted(players, 'player')}"
+def _counts(boards: int, players: int) -> dict[str, Said]:
+    """How much moves, as facts of a sentence."""
+    return {"changed": say.BOARDS.of(count=boards), "moved": say.PLAYERS.of(count=players)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from crosstable.app import sentences as say
 from crosstable.app.round.day_scope import (
     OFFER_BYE,
     AtStake,
@@ -25,6 +26,7 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.bye_offers import ByeOffers, Elsewhere, Resting, Substitute
 
 
@@ -130,10 +132,10 @@ def _why(section: Section, number: int, player: int, rule: str) -> Iterator[Reas
     try:
         pairing: Pairing = pair_section(round_before(section, number))
     except CrosstableError as error:
-        yield Reason(rule, (player,), f"the round cannot be paired again: {error}", topic=Topic.BYE)
+        yield state(say.BYE_UNTOLD, (player,), rule=rule, topic=Topic.BYE, error=str(error))
         return
     if all(bye.player != player for bye in pairing.byes):
-        yield Reason(rule, (player,), "the bye was given by hand, not by the book", topic=Topic.BYE)
+        yield state(say.BYE_BY_HAND, (player,), rule=rule, topic=Topic.BYE)
         return
     yield from (r for r in pairing.reasons if r.topic is Topic.BYE and player in r.players)
 

@@ -18,7 +18,6 @@ from crosstable.app.round.repairing import Repair, repair
 from crosstable.app.session.session import Session
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.seats import posted_round
-from crosstable.flow.team_words import words_for
 from crosstable.journal.fact import Kind
 from crosstable.journal.fold import fold
 from crosstable.journal.rounds import OPEN, PAIRING
@@ -28,6 +27,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import put_nouns
 from crosstable.rulebooks.shared.changed_round import Board, Changed
 from crosstable.rulebooks.shared.repair import Way
 from crosstable.rulebooks.shelf import book
@@ -98,10 +98,7 @@ def ground_for(session: Session, section: Section, number: int) -> Ground:
 def ways_for(section: Section) -> tuple[Way, ...]:
     """The ways to change a round that the book of a section knows, or that a director may take."""
     ways = repair_rules(section).ways
-    if day_of(section).repair is not None:
-        return ways
-    turned = words_for(section)
-    return tuple(replace(way, means=turned(way.means)) for way in ways)
+    return tuple(replace(way, means=put_nouns(way.means, section.entrants)) for way in ways)
 
 
 def started_boards(session: Session, section: Section, number: int) -> frozenset[int]:
@@ -161,8 +158,8 @@ def change_round(session: Session, section: Section, number: int, request: Reque
     try:
         made = repair(session, section, replace(request, reason=told or None, override=True))
     except BadInput as error:
-        text = words_for(section)(error.text)
-        raise BadInput(text, where="round", rule=own, remedies=error.remedies) from None
+        error.speak_of(section.entrants)
+        raise BadInput(error.said, where="round", rule=own, remedies=error.remedies) from None
     return replace(made, after=replace(made.after, reasons=()))
 
 

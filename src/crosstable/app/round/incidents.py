@@ -10,6 +10,7 @@ from enum import Enum
 from msgspec import convert
 
 import crosstable.app.session.session as clock
+from crosstable.app import sentences as say
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.journal.facts.incident_changed import IncidentChanged
@@ -20,6 +21,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.appeals import AppealWay, appeals_of
 from crosstable.rulebooks.shared.conditions import conditions_of
 from crosstable.rulebooks.shelf import book
@@ -92,7 +94,7 @@ def advice_on(event: Event, section: Section, incident: Incident) -> tuple[Reaso
     appeals = appeals_of(rulebook)
     way = appeals.way(incident.under) if incident.kind is IncidentKind.APPEAL else None
     if way is not None:
-        said.append(Reason(way.rule, (), f"an appeal to {way.to}: {way.says}"))
+        said.append(state(say.APPEAL_GOES_TO, rule=way.rule, to=way.to, says=way.says))
     if incident.kind is IncidentKind.APPEAL and appeals.no_protest is not None:
         said.append(appeals.no_protest)
     return tuple(said)

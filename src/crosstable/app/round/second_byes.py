@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from crosstable.app import sentences as say
 from crosstable.flow.second_byes import rounds_with_bye
 from crosstable.journal.rounds import DraftedRound
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
+from crosstable.model.sayings import Several
+from crosstable.model.stated import state
 from crosstable.rulebooks.shelf import book
 
 
@@ -17,17 +20,14 @@ def second_byes_in(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:
         return ()
     given = [bye.player for bye in draft.byes if ByeKind(bye.kind) is ByeKind.PAIRING]
     return tuple(
-        Reason(
-            rule,
+        state(
+            say.BYE_AGAIN,
             (no,),
-            f"{section.called(no)} has the bye again, after round {_rounds(had)}",
+            rule=rule,
             topic=Topic.BYE,
+            player=section.who(no),
+            rounds=Several(had),
         )
         for no in given
         if (had := rounds_with_bye(section, no, draft.round))
     )
-
-
-def _rounds(numbers: tuple[int, ...]) -> str:
-    """The rounds of earlier byes in a sentence: 2, or 2 and 4."""
-    return " and ".join(map(str, numbers))

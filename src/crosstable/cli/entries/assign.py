@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from argparse import Namespace
 from dataclasses import replace
 
@@ -16,6 +15,7 @@ from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Said
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shared.rating_desk import Assignment, Proposal
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
@@ -50,8 +50,10 @@ def _numbered(made: Assignment, written: Written) -> Assignment:
     now_no = what.section_in(written.session.state).numbers[what.entry]
 
     def numbered(reason: Reason) -> Reason:
-        texts = [re.sub(rf"#{no}\b", f"#{now_no}", reason.text) for no in reason.players[:1]]
-        return replace(reason, players=(now_no,), said=texts[0]) if texts else reason
+        if not reason.players or not isinstance(reason.said, Said):
+            return reason
+        said = reason.said.renumbered(reason.players[0], now_no)
+        return replace(reason, players=(now_no,), said=said)
 
     return replace(
         made, reasons=tuple(map(numbered, made.reasons)), warnings=tuple(map(numbered, made.warnings))

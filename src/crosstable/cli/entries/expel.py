@@ -7,9 +7,8 @@ from crosstable.app.session.session import New, Session
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
-from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.model.event import Section
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, among
 from crosstable.reports.text.reasons import reason_lines
 
 
@@ -29,7 +28,7 @@ def run(words: list[str]) -> int:
         player = find_player(section, options.player, "PLAYER")
         to = None if options.to is None else session.event.section(options.to)
         news = expel(session, section, player, options.reason)
-        told[:] = reasons_in(words_for(section), told_of_expulsion(section, player))
+        told[:] = among(section.entrants, told_of_expulsion(section, player))
         return news if to is None else [*news, *move_to(session, section, player, to)]
 
     written = write_section(options, decide)

@@ -20,9 +20,9 @@ from crosstable.cli.remedies import split_command
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.matches import is_open
 from crosstable.flow.ranking import ranking
-from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.event import Section
+from crosstable.model.reasons import among
 from crosstable.model.results import Result
 from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines
@@ -105,7 +105,7 @@ def _hint_lines(options: Namespace, section: Section, hints: list[Hint]) -> list
     """What the director should decide now, with the commands that do it."""
     lines: list[str] = []
     for hint in hints:
-        told = reasons_in(words_for(section), [with_names(section, hint.reason)])
+        told = among(section.entrants, [with_names(section, hint.reason)])
         lines += reason_lines(pen(), told, indent=0)
         command, *more = split_command(hint.advice) if hint.advice is not None else [""]
         if command:

@@ -15,7 +15,6 @@ from crosstable.cli.hints import same_event
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.flow.team_words import words_for
 from crosstable.model.event import Event, Section
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
@@ -77,7 +76,7 @@ def _text(event: Event, section: Section, found: list[Missing], same: str, pen: 
     lines = title_lines(pen, heading_of(event, section), "missing results")
     if not found:
         return "\n".join([*lines, "all results are in"]) + "\n"
-    turned, rules = words_for(section), choices_of(section)
+    rules = choices_of(section)
     for missing in found:
         assumed = missing.game.paired_as
         now = f", paired as {assumed.value} for now" if assumed else ""
@@ -86,9 +85,8 @@ def _text(event: Event, section: Section, found: list[Missing], same: str, pen: 
         lines.append(pen.bold(pen.plain(title)))
         for choice in (one for one in rules.choices(missing) if one.fits):
             closed = f" Not open: {choice.closed}." if choice.closed else ""
-            means = turned(choice.means)
             ink = pen.faint if choice.closed else pen.rule
-            lines += hanging(pen, f"  {choice.rule:<5} {choice.name:<14}", f"{means}.{closed}", ink)
+            lines += hanging(pen, f"  {choice.rule:<5} {choice.name:<14}", f"{choice.means}.{closed}", ink)
         lines.append("")
     how = f"crosstable unreported {same} {section.entrants.seat.upper()} CHOICE"
     lines.append(pen.faint(pen.plain(f"take one:  {how}")))

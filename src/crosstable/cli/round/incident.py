@@ -13,6 +13,7 @@ from crosstable.app.round.incidents import (
     incident_in,
     note_incident,
 )
+from crosstable.app.sentences import WARNED_AGAIN
 from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.arguments import Parser, number
 from crosstable.cli.output import pen, show, show_json
@@ -22,6 +23,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.model.reasons import Reason
+from crosstable.model.stated import state
 from crosstable.reports.round.incidents import (
     Wanted,
     incident_json,
@@ -131,7 +133,7 @@ def _warned(section: Section, incident: Incident) -> list[Reason]:
     people = (incident.player,) if incident.player is not None else incident.players
     counts = [(no, len(warnings_of(section, no))) for no in people]
     return [
-        Reason("", (no,), f"the {ordinal(count)} warning of {section.called(no)}")
+        state(WARNED_AGAIN, (no,), ordinal=ordinal(count), player=section.who(no), count=count)
         for no, count in counts
         if count > 1
     ]

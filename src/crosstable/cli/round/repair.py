@@ -16,10 +16,9 @@ from crosstable.cli.entries.joining import still_seated_lines
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
-from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.journal.phrases import counted
 from crosstable.model.event import Section
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, among
 from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shared.changed_round import Board
@@ -157,7 +156,7 @@ def _lines(section: Section, made: Repair, *, done: bool = False) -> list[str]:
 
 def _in_words_of(section: Section, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """Reasons with names, in the words of the section."""
-    return reasons_in(words_for(section), [with_names(section, reason) for reason in reasons])
+    return among(section.entrants, [with_names(section, reason) for reason in reasons])
 
 
 def _seats(section: Section, board: Board) -> str:

@@ -68,6 +68,8 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             why = f"admitted with a rating above the section's: {self.admitted}"
             no_more = "no longer admitted above the rating limit"
             return f"{self.who(people)} {why if self.admitted else no_more}"
+        if self.value is None or self.value == []:
+            return f"{self.who(people)}: {self.key} taken away"
         given = ", given for this section" if self.given is True else ""
         return f"{self.who(people)}: {self.key} set to {self._shown()}{given}"
 
@@ -75,12 +77,12 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         """A value that was set; flags and other lists of words without brackets."""
         value = self.value
         if isinstance(value, list) and all(isinstance(item, str) for item in value):
-            return ", ".join(value) or "nothing"
+            return ", ".join(value)
         if self.key == "members":
             return "; ".join(str(member["name"]) for member in value)
         if self.key == "fees" and value:
             return _last_fee(value[-1])
-        return "nothing" if value is None else repr(value)
+        return repr(value)
 
 
 def _last_fee(fee: Document) -> str:

@@ -35,7 +35,8 @@ class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
         """The key with its value."""
         if self.key == COPY_TO:
             return f"copies go to {self.value}" if self.value else "no copies are kept any more"
-        return f"{self.key} of the event set to {_shown(self.value)}"
+        what = "taken away" if self.value is None else f"set to {_shown(self.value)}"
+        return f"{self.key} of the event {what}"
 
     def makes_stale(self, section: str | None) -> bool:
         """Other lots give another draft."""

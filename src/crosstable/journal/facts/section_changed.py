@@ -52,7 +52,10 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
         """The key with its value; where it names players, by number and name."""
         own = _WORDS.get(self.key)
         because = f" ({self.reason})" if self.reason else ""
-        return own(self, people) if own else f"{self.key} set to {self.value!r}{because}"
+        if own:
+            return own(self, people)
+        what = "taken away" if self.value is None else f"set to {self.value!r}"
+        return f"{self.key} {what}{because}"
 
     def makes_stale(self, section: str | None) -> bool:
         """Everything may change the draft but a lock, which was put on it."""
@@ -111,7 +114,7 @@ def _apart(fact: SectionChanged, people: People) -> str:
     groups = [
         people.entries(fact.section, group["players"])
         + (f" until round {group['until']}" if group.get("until") else "")
-        for group in fact.value
+        for group in fact.value or ()
     ]
     return f"kept apart: {'; '.join(groups) or 'nobody'}"
 
@@ -121,14 +124,14 @@ def _team_pairs(fact: SectionChanged, people: People) -> str:
     pairs = [
         people.entries(fact.section, pair["players"])
         + (f" in round {pair['round']}" if pair.get("round") else "")
-        for pair in fact.value
+        for pair in fact.value or ()
     ]
     return f"team-mates who may meet: {'; '.join(pairs)}"
 
 
 def _held(fact: SectionChanged, people: People) -> str:
     """Who is held back from the next round."""
-    return f"held back: {people.entries(fact.section, fact.value) or 'nobody'}"
+    return f"held back: {people.entries(fact.section, fact.value or ()) or 'nobody'}"
 
 
 def _locked(fact: SectionChanged, people: People) -> str:
@@ -137,7 +140,7 @@ def _locked(fact: SectionChanged, people: People) -> str:
     games = [
         f"{seat} {game['board']}: "
         + " - ".join(people.entry(fact.section, game[side]) for side in ("white", "black"))
-        for game in fact.value
+        for game in fact.value or ()
     ]
     return f"locked: {'; '.join(games)}" if games else f"no {seat} is locked any more"
 

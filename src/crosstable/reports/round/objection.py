@@ -8,6 +8,8 @@ from enum import Enum
 
 from crosstable.model.event import Event, Section
 from crosstable.model.reasons import Reason
+from crosstable.model.stated import state
+from crosstable.reports import sentences as say
 from crosstable.reports.named import with_names
 from crosstable.reports.people import Heading, heading_of
 from crosstable.reports.round.group_picture import GroupPicture
@@ -134,10 +136,12 @@ def _appeal(event: Event, section: Section, kind: Dispute) -> Iterator[Reason]:
         return
     for way in appeals.ways:
         last = way.last_day(event, section)
-        by = f": by {last.day} {last:%B %Y}" if last else ""
-        yield Reason(way.rule, (), f"to {way.to}, {way.says}{by}")
+        if last is None:
+            yield state(say.APPEAL_TO, rule=way.rule, to=way.to, says=way.says)
+        else:
+            yield state(say.APPEAL_BY, rule=way.rule, to=way.to, says=way.says, day=last.day, last=last)
     if not appeals.ways:
-        yield Reason("", (), "this book gives no deadline for an appeal")
+        yield state(say.NO_DEADLINE)
 
 
 def base_of(event: Event, section: Section, kind: Dispute, question: str, answer: str) -> Objection:

@@ -13,7 +13,9 @@ from crosstable.model.exact import show as exact
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
-from crosstable.reports.named import with_names
+from crosstable.model.stated import state
+from crosstable.reports import sentences as say
+from crosstable.reports.named import name_numbers
 from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished
 from crosstable.reports.round.why import ReasonGroup
 from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
@@ -107,12 +109,16 @@ def _step(section: Section, part: Part, one: int, other: int, *, decides: bool) 
     """One tie-break: what both have."""
     values = [part.totals[part.tied.index(no)] for no in (one, other)]
     steps = steps_to_part(values)
-    told = ", ".join(
-        f"{section.called(no)} {value_text(value, steps)}"
-        for no, value in zip((one, other), values, strict=True)
+    return state(
+        say.TIEBREAK_DECIDES if decides else say.TIEBREAK_LEVEL,
+        (one, other),
+        rule=part.rule,
+        tiebreak=_titled(part.name),
+        one=section.who(one),
+        value=value_text(values[0], steps),
+        other=section.who(other),
+        rival=value_text(values[1], steps),
     )
-    ends = "; this decides" if decides else "; still level"
-    return Reason(part.rule, (one, other), f"{_titled(part.name)}: {told}{ends}")
 
 
 def _sums(section: Section, part: Part, mine: Breakdown, theirs: Breakdown) -> Iterator[Figures]:
@@ -131,7 +137,7 @@ def _sums(section: Section, part: Part, mine: Breakdown, theirs: Breakdown) -> I
 def _addend(section: Section, term: Addend) -> str:
     """One term of a sum in words."""
     place = "" if term.round is None or f"round {term.round}" in term.text else f"round {term.round}: "
-    told = with_names(section, Reason("", (), term.text)).text
+    told = name_numbers(section, term.text)
     name = "" if term.opponent is None else section.player(term.opponent).name
     return f"{place}{told}{'' if name in told else f' ({name})'}"
 

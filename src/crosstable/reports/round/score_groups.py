@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from crosstable.flow.field import field_for
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.table_formats import FIXED
-from crosstable.flow.team_words import reasons_in, words_for
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.points import Points, to_number
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, among
 from crosstable.reports.people import Heading, Person, heading_of, person_of
 from crosstable.reports.round.colour_report import OffBalance, off_balance_in
 from crosstable.rulebooks.api import Field
@@ -113,7 +112,7 @@ def score_groups(event: Event, section: Section, round_no: int | None = None) ->
         round=field.round,
         groups=groups_of(field, pairing),
         colours=off_balance_in(field, pairing),
-        notes=reasons_in(words_for(section), conditions_of(book(section.rulebook)).group_notes(field)),
+        notes=among(section.entrants, conditions_of(book(section.rulebook)).group_notes(field)),
         teams=pairing.teams,
     )
 

@@ -1,4 +1,4 @@
-"""Prizes: the handbook wants ties broken only where it must be, as for a single trophy (671)."""
+"""Prizes: the handbook has no rule for money; ties are broken where they must be, as for a trophy (671)."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from crosstable.rulebooks.shared.shared_prizes import Custom
 
 @rule("671")
 def sharing() -> Custom:
-    """Equal points share the money, so that no tie is broken for it; a trophy goes by the tie-breaks."""
-    return Custom(money="671", things="671")
+    """A trophy goes by the tie-breaks; equal points share money, which no rule of the handbook divides."""
+    return Custom(things="671")

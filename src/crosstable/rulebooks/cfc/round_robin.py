@@ -11,14 +11,17 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import Round
+from crosstable.model.stated import state
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.cfc import regions
+from crosstable.rulebooks.cfc import sentences_organising as say
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
 from crosstable.rulebooks.cfc.regions import apart_from
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.lots_apart import late_meetings, lot_settings
 from crosstable.schedules.apart import last_games, numbers_apart, same_home
 from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table
+from crosstable.schedules.sentences import GAME_KEPT, INTERNATIONAL, STRUCK_KEPT
 from crosstable.schedules.table import CYCLES, Meeting, RoundRobinTable, TableRules, name, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
@@ -34,9 +37,10 @@ RULES = TableRules(
     draw="652",
     double="651",
     leaving="653",
-    named="the International Tables, with numbers by lot",
-    struck="the results stay in the table for rating and count for nobody",
-    struck_game="stays in the table and counts for nobody",
+    absent="616",
+    named=INTERNATIONAL,
+    struck=STRUCK_KEPT,
+    struck_game=GAME_KEPT,
     finished_only=True,
     no_bye_points="653",
 )
@@ -123,9 +127,8 @@ def _region_warnings(section: Section, round_no: int) -> Iterator[Reason]:
     """Games of this round that the section would rather not have so late."""
     for game in region_games(section):
         if game.round == round_no:
-            both = f"{name(section, game.white)} and {name(section, game.black)}"
-            text = f"{both} are of one region and meet in one of the last rounds"
-            yield Reason("652/2", (game.white, game.black), text)
+            white, black = (section.who(no) for no in (game.white, game.black))
+            yield state(say.ONE_REGION_LATE, (game.white, game.black), white=white, black=black)
 
 
 ROUND_ROBIN = RoundRobin(

@@ -63,7 +63,7 @@ def _check_both(whole: RankedField, *numbers: int) -> None:
     """Refuse players who are not in the round."""
     for no in numbers:
         if no not in whole.index:
-            raise BadInput(str(NOT_PAIRED_HERE.of(no=no, round=whole.field.round)), where="player")
+            raise BadInput(NOT_PAIRED_HERE.of(no=no, round=whole.field.round), where="player")
 
 
 def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:

@@ -8,7 +8,7 @@ from crosstable.rulebooks.dutch_1998 import history, numbering, organising, tieb
 from crosstable.rulebooks.dutch_1998.breaches import breaches, stands
 from crosstable.rulebooks.dutch_1998.engine import pair
 from crosstable.rulebooks.dutch_1998.mark import BOOK_ID
-from crosstable.rulebooks.dutch_1998.why_not import why_not
+from crosstable.rulebooks.dutch_1998.why_not import best_with, why_not
 from crosstable.rulebooks.shared.day import Day, always
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
@@ -30,6 +30,7 @@ BOOK = Rulebook(
     history=history.history_rules,
     pair=pair,
     why_not=why_not,
+    best_with=best_with,
     breaches=breaches,
     stands=stands,
     limits_colours=True,

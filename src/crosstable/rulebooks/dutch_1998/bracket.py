@@ -45,6 +45,13 @@ class Bracket:
         """All pairs of the bracket."""
         return self.candidate.pairs
 
+    @property
+    def order(self) -> tuple[object, ...]:
+        """The place of the pairing made, those who were not to be seated counted among those moved down."""
+        moved = tuple(sorted({*self.candidate.moved, *self.passed}))
+        leaving = tuple(sorted({*self.candidate.leaving, *self.passed}))
+        return replace(self.candidate, moved=moved, leaving=leaving).order
+
     def paired(self, candidate: Candidate) -> Bracket:
         """The same bracket with another pairing."""
         passed = tuple(i for i in self.passed if i not in {i for pair in candidate.pairs for i in pair})

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from crosstable.model.colours import Colour, letters, played
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.dutch_1998.mark import rule
+from crosstable.rulebooks.dutch_1998.sentences import colours as said
 from crosstable.rulebooks.dutch_1998.table import RankedField
-from crosstable.rulebooks.shared.colour_history import first_colour, granted_to_first, last_difference
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.colour_history import Strength, granted_to_first, last_difference
+from crosstable.rulebooks.shared.words import who
+from crosstable.rules.trail import Trail
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
@@ -31,18 +36,19 @@ def allocate(table: RankedField, high: int, low: int) -> Allocation:
 @rule("E5")
 def _first_colours(table: RankedField, high: int, low: int) -> Allocation:
     """Neither has played: by one lot for odd numbers, the other colour for even ones."""
-    colour, text = first_colour(table.field.lots, table.no(high))
-    return colour, _reasons(table, "E5", high, low, colour, f"by lot the odd-numbered of S1 {text}")
+    top, odd = table.field.lots.colour_of_top_player(), table.no(high) % 2 == 1
+    facts: dict[str, Fact] = {"odd": top, "even": top.other, "high": who(table, high)}
+    return _decided(
+        table, high, low, top if odd else top.other, said.LOT_ODD if odd else said.LOT_EVEN, facts
+    )
 
 
 @rule("E1")
 def _both(table: RankedField, high: int, low: int) -> Allocation:
     """Unlike preferences, or only one: granted."""
     one, other = table.preferences[high].colour, table.preferences[low].colour
-    colour = granted_to_first(one, other)
-    alone = one is None or other is None
-    text = "only one has a preference, and gets it" if alone else "both preferences are granted"
-    return colour, _reasons(table, "E1", high, low, colour, text)
+    saying = said.ONE_GRANTED if one is None or other is None else said.BOTH_GRANTED
+    return _decided(table, high, low, granted_to_first(one, other), saying)
 
 
 @rule("E2")
@@ -51,52 +57,73 @@ def _stronger(table: RankedField, high: int, low: int) -> Allocation:
     one, other = table.preferences[high], table.preferences[low]
     due = one.colour or Colour.WHITE
     winner = high if one.strength > other.strength else low
-    strengths = f"{max(one.strength, other.strength).word} against {min(one.strength, other.strength).word}"
-    text = (
-        f"both prefer {due.word}; the stronger preference of {name(table, winner)} is granted ({strengths})"
-    )
-    colour = due if winner == high else due.other
-    return colour, _reasons(table, "E2", high, low, colour, text)
+    facts: dict[str, Fact] = {
+        "colour": due,
+        "winner": who(table, winner),
+    }
+    saying = STRONGER[max(one.strength, other.strength), min(one.strength, other.strength)]
+    return _decided(table, high, low, due if winner == high else due.other, saying, facts)
+
+
+STRONGER = {
+    (Strength.ABSOLUTE, Strength.STRONG): said.ABSOLUTE_OVER_STRONG,
+    (Strength.ABSOLUTE, Strength.MILD): said.ABSOLUTE_OVER_MILD,
+    (Strength.STRONG, Strength.MILD): said.STRONG_OVER_MILD,
+}
 
 
 @rule("E3")
 def _alternate(table: RankedField, high: int, low: int, back: int) -> Allocation:
     """Equal preferences: alternate from the most recent round in which the colours differed."""
     colour = played(table.entries[high].card.colours)[-back].other
-    games = "in their last games" if back == 1 else f"{back} games back"
-    text = f"equal preferences; their colours last differed {games} and are now the other way round"
-    return colour, _reasons(table, "E3", high, low, colour, text)
+    saying = said.ALTERNATED_LAST if back == 1 else said.ALTERNATED
+    return _decided(table, high, low, colour, saying, {"back": back})
 
 
 @rule("E4")
 def _higher(table: RankedField, high: int, low: int) -> Allocation:
     """No difference anywhere: the preference of the higher ranked player, by score and number."""
     colour = table.preferences[high].colour or Colour.WHITE
-    text = (
-        "equal preferences, and no difference of colours as far back as both have played; "
-        f"the higher ranked {name(table, high)} gets the preferred colour"
-    )
-    return colour, _reasons(table, "E4", high, low, colour, text)
+    return _decided(table, high, low, colour, said.HIGHER_GRANTED, {"high": who(table, high)})
 
 
-def _reasons(
-    table: RankedField, number: str, high: int, low: int, colour: Colour, text: str
-) -> tuple[Reason, ...]:
-    """What each prefers, then the rule that decided."""
+def _decided(
+    table: RankedField,
+    high: int,
+    low: int,
+    colour: Colour,
+    saying: Saying,
+    facts: Mapping[str, Fact] | None = None,
+) -> Allocation:
+    """The colour with its reasons: what each prefers, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
-    pair = table.nos((white, black))
-    wishes = "; ".join(f"{name(table, i)} {table.preferences[i]}" for i in (white, black))
-    data = {"white": pair[0], "black": pair[1]}
-    decided = Reason(number, pair, f"{name(table, white)} has White: {text}", data, Topic.COLOURS)
-    return Reason("A7", pair, wishes, topic=Topic.COLOURS), *_gaps(table, number, high, low), decided
+    trail = Trail(topic=Topic.COLOURS)
+    for i, other in ((white, black), (black, white)):
+        tell_preference(table, i, other, trail)
+    if saying.rule in ("E3", "E4"):
+        _tell_gaps(table, high, low, trail)
+    both: dict[str, Fact] = {"white": who(table, white), "black": who(table, black)}
+    trail.say(saying, table.nos((white, black)), rule=saying.rule, **both, **(facts or {}))
+    return colour, tuple(trail.reasons)
+
+
+WISHES = {Strength.MILD: said.MILD, Strength.STRONG: said.STRONG, Strength.ABSOLUTE: said.ABSOLUTE}
+
+
+@rule("A7")
+def tell_preference(table: RankedField, player: int, opponent: int, trail: Trail) -> None:
+    """What a player prefers, told of a pair."""
+    wish, pair = table.preferences[player], table.nos((player, opponent))
+    if wish.colour is None:
+        trail.say(said.NO_PREFERENCE, pair, player=who(table, player))
+    else:
+        trail.say(WISHES[wish.strength], pair, player=who(table, player), colour=wish.colour)
 
 
 @rule("F2", "F3")
-def _gaps(table: RankedField, number: str, high: int, low: int) -> tuple[Reason, ...]:
+def _tell_gaps(table: RankedField, high: int, low: int, trail: Trail) -> None:
     """That rounds without a game were moved to the front before the histories were compared."""
-    cards = [(i, table.entries[i].card) for i in (high, low)]
-    shown = [f"{name(table, i)} {letters(card.colours)}" for i, card in cards if None in card.colours]
-    if not shown or number not in ("E3", "E4"):
-        return ()
-    text = f"rounds without a game count as the first ones when histories are compared: {', '.join(shown)}"
-    return (Reason("F3", table.nos((high, low)), text, topic=Topic.COLOURS),)
+    for i in (high, low):
+        card = table.entries[i].card
+        if None in card.colours:
+            trail.say(said.GAP, table.nos((high, low)), player=who(table, i), colours=letters(card.colours))

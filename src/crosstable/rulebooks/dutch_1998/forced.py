@@ -1,4 +1,4 @@
-"""A bracket paired under one more condition: two players meet, or somebody goes down; for explanations.
+"""A bracket paired under one more condition: some pairs are made, or somebody goes down; for explanations.
 
 The players concerned are taken out and the rest is paired by itself, which is quick; only where the halves
 would then be counted otherwise is the whole bracket searched.
@@ -13,8 +13,8 @@ from crosstable.rulebooks.dutch_1998.bracket import Bracket
 from crosstable.rulebooks.dutch_1998.candidate import Candidate, Members, Pairs
 from crosstable.rulebooks.dutch_1998.candidates import first
 from crosstable.rulebooks.dutch_1998.problem import Problem
-from crosstable.rulebooks.shared.halves_words import together
-from crosstable.rulebooks.shared.words import numbers
+from crosstable.rulebooks.dutch_1998.weighing import Kind, Worse, first_worse, in_frame
+from crosstable.rulebooks.shared.words import whos
 from crosstable.search.assignment import matchable
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.perfect import largest_within
@@ -65,15 +65,6 @@ def rest_with(problem: Problem, pairs: Pairs, leaving: Sequence[int] = ()) -> Ca
     return replace(found, clashes=found.clashes + sum(problem.table.clash(*pair) for pair in pairs))
 
 
-def with_pair(problem: Problem, one: int, other: int) -> Candidate | None:
-    """The first pairing of the bracket in which two players meet."""
-    table, apart = problem.table, ~(1 << one | 1 << other)
-    legal = [mask & apart for mask in table.legal]
-    legal[one], legal[other] = 1 << other, 1 << one
-    bound = replace(table, legal=legal, prices=together(table.prices, one, other))
-    return first(replace(problem, table=bound, may_leave=problem.may_leave & apart))
-
-
 def with_leavers(problem: Problem, leaving: Sequence[int]) -> Candidate | None:
     """The first pairing of the bracket in which some players go down."""
     gone = mask_of(leaving)
@@ -82,18 +73,38 @@ def with_leavers(problem: Problem, leaving: Sequence[int]) -> Candidate | None:
     return first(problem.bound(0, gone))
 
 
-def obstacle(bracket: Bracket, pairs: Pairs, leaving: Sequence[int] = ()) -> tuple[str, str]:
-    """Why nothing of the size made is left when some pairs are given and some leave: rule and words."""
+def obstacle(bracket: Bracket, pairs: Pairs, leaving: Sequence[int] = ()) -> Worse:
+    """Why nothing of the size made is left when some pairs are given and some leave."""
     problem = of_bracket(bracket)
     table, rest = problem.table, without_players(problem, pairs, leaving)
     moved, home = mask_of(rest.moved), mask_of(rest.residents)
     legal = [mask & (home if moved >> i & 1 else home | moved) for i, mask in enumerate(table.legal)]
     if len(largest_within(moved | home, legal)) + len(pairs) < len(bracket.pairs):
-        on = going_on(bracket)
-        others = f"those who stay beside {numbers(table, on)}" if on else "the rest of the bracket"
-        return "C14", f"{others} could not make as many pairs"
+        return Worse(Kind.PAIRS, "C14", {"on": whos(table, going_on(bracket))})
     if not matchable([table.legal[i] & home for i in bits(moved)]):
-        return "C14", "not all who came from above would find an opponent"
+        return Worse(Kind.MOVED_WITHOUT, "C14")
     if bracket.changed_by is not None and len(rest.moved) + rest.count > len(rest.residents):
-        return bracket.changed_by, "fewer would go down, and the bracket below could not be paired"
-    return "B1", "nobody who may have the bye would be left for it"
+        return Worse(Kind.FEWER_LEAVE, bracket.changed_by)
+    return Worse(Kind.NO_BYE, "B1")
+
+
+def worse_with_leavers(bracket: Bracket, leaving: Sequence[int]) -> Worse | None:
+    """What is worse when some residents leave the bracket and nobody else; None for nothing."""
+    problem, table = of_bracket(bracket), bracket.problem.table
+    quick = rest_with(problem, (), leaving)
+    if quick is None:
+        return obstacle(bracket, (), leaving)
+    made, now = in_frame(bracket, bracket.pairs), in_frame(bracket, quick.pairs)
+    assert made is not None and now is not None, "those moved down meet residents"
+    if _head(now) <= _head(made):
+        forced = with_leavers(problem, leaving) if _head(now) == _head(made) else None
+        now = made if forced is None else in_frame(bracket, forced.pairs)
+    worse = None if now is None else first_worse(table, made, now)
+    if worse is None and bracket.changed_by is not None:
+        return Worse(Kind.BELOW, bracket.changed_by)
+    return worse
+
+
+def _head(found: Candidate) -> tuple[int, int, list[int]]:
+    """What comes before those who leave in the order of the procedure."""
+    return found.clashes, found.up, [native for _, native in found.seats]

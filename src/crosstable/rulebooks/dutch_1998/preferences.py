@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, played
 from crosstable.rulebooks.dutch_1998.mark import rule
-from crosstable.rulebooks.shared.colour_history import Strength, wish_in_words
+from crosstable.rulebooks.shared.colour_history import Strength
 
 COLOUR_LIMIT = 2
 
@@ -20,16 +20,12 @@ class Preference:
     strength: Strength
     allowed: frozenset[Colour]
 
-    def __str__(self) -> str:
-        """The preference in an arbiter's words."""
-        return wish_in_words(self.colour, self.strength)
-
 
 @rule("A7", "B2", "F2")
 def preference(card: Card, *, exempt: bool) -> Preference:
     """The preference from the games played; nothing is absolute for a player exempt in the last round."""
     games = played(card.colours)
-    allowed = frozenset(Colour) if exempt else frozenset(c for c in Colour if _may_have(card, games, c))
+    allowed = frozenset(Colour) if exempt else frozenset(c for c in Colour if _may_have(card, c))
     if not games:
         return Preference(None, Strength.NONE, allowed)
     difference = card.difference
@@ -42,11 +38,15 @@ def preference(card: Card, *, exempt: bool) -> Preference:
     return Preference(games[-1].other, Strength.MILD, allowed)
 
 
-def _may_have(card: Card, games: tuple[Colour, ...], colour: Colour) -> bool:
+def _may_have(card: Card, colour: Colour) -> bool:
     """Whether B2 allows a colour: no difference above two, no third time in a row."""
     sign = 1 if colour is Colour.WHITE else -1
-    third = len(games) > 1 and games[-1] is colour and games[-2] is colour
-    return sign * card.difference < COLOUR_LIMIT and not third
+    return sign * card.difference < COLOUR_LIMIT and not third_running(card, colour)
+
+
+def third_running(card: Card, colour: Colour) -> bool:
+    """Whether a colour would come a third time in a row."""
+    return played(card.colours)[-2:] == (colour, colour)
 
 
 @rule("B2")

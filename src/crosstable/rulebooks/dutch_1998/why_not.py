@@ -1,27 +1,30 @@
-"""Why not that opponent: the criterion the pair would break, or the one by which it comes later."""
+"""Why not that opponent: the first criterion that gets worse in the best round in which the two meet."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason, Topic
-from crosstable.rulebooks.api import Field, WhyNot
-from crosstable.rulebooks.dutch_1998.against import tell_illegal
-from crosstable.rulebooks.dutch_1998.bracket import Bracket
-from crosstable.rulebooks.dutch_1998.compare import Preferred, first_difference, more_clashes
+from crosstable.model.sayings import Fact
+from crosstable.rulebooks.api import BestWith, Field, WhyNot
+from crosstable.rulebooks.dutch_1998.against import colour_both_need
+from crosstable.rulebooks.dutch_1998.colours import tell_preference
 from crosstable.rulebooks.dutch_1998.engine import Solved, solve
-from crosstable.rulebooks.dutch_1998.forced import (
-    going_on,
-    obstacle,
-    of_bracket,
-    rest_with,
-    with_leavers,
-    with_pair,
-)
+from crosstable.rulebooks.dutch_1998.locked import brackets_with, brackets_with_bye
+from crosstable.rulebooks.dutch_1998.lowest import barred
+from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.narrate_floats import tell_leaving
+from crosstable.rulebooks.dutch_1998.no_pairing import could_be_paired_without_b2
+from crosstable.rulebooks.dutch_1998.preferences import third_running
+from crosstable.rulebooks.dutch_1998.refusals import Question, Refusal, refuse
+from crosstable.rulebooks.dutch_1998.sentences import colours as colour_words
+from crosstable.rulebooks.dutch_1998.sentences import refusals as said
+from crosstable.rulebooks.dutch_1998.sentences.rounds import NOT_PAIRED
 from crosstable.rulebooks.dutch_1998.table import RankedField
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.ranked import have_met
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 
 
@@ -30,120 +33,105 @@ def why_not(field: Field) -> WhyNot:
     return partial(_why_not, solve(field))
 
 
-def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
-    """The reasons, most telling first, why two players do not meet in this round."""
-    table, trail = solved.table, Trail()
+def best_with(field: Field) -> BestWith:
+    """The best rounds in which two given players meet."""
+    return partial(_best_with, solve(field).table)
+
+
+def _best_with(table: RankedField, player: int, other: int) -> tuple[tuple[int, int], ...] | None:
+    """The pairs of the best round in which two players meet, by number."""
+    one, two = _ranks(table, player, other)
+    found = brackets_with(table, one, two) if table.legal[one] >> two & 1 else None
+    if found is None:
+        return None
+    pairs = table.boards([pair for bracket in found for pair in bracket.pairs])
+    return tuple((table.no(high), table.no(low)) for high, low in pairs)
+
+
+def _ranks(table: RankedField, player: int, other: int) -> tuple[int, int]:
+    """Two players by rank, the higher first."""
     for no in (player, other):
         if no not in table.index:
-            raise BadInput(f"player {no} is not paired in round {table.field.round}", where="player")
+            raise BadInput(NOT_PAIRED.of(no=no, round=table.field.round), where="player")
     one, two = sorted((table.index[player], table.index[other]))
-    if not tell_illegal(table, one, two, trail):
+    return one, two
+
+
+def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
+    """The answer why two players do not meet in this round, then its figures."""
+    table, trail = solved.table, Trail()
+    one, two = _ranks(table, player, other)
+    if solved.bye in (one, two):
+        _tell_bye(solved, one, two, trail.about(Topic.BYE))
+    elif not table.legal[one] >> two & 1:
+        _tell_illegal(table, one, two, trail)
+    elif any({one, two} == set(pair) for bracket in solved.brackets for pair in bracket.pairs):
+        trail.say(said.DO_MEET, table.nos((one, two)), one=who(table, one), other=who(table, two))
+    else:
         _tell_legal(solved, one, two, trail)
     return tuple(trail.reasons)
 
 
-def _tell_legal(solved: Solved, high: int, low: int, trail: Trail) -> None:
-    """The reason against a pair that no absolute criterion forbids."""
-    table, pair = solved.table, solved.table.nos((high, low))
-    if solved.bye in (high, low):
-        assert solved.bye is not None
-        trail.note("A5", pair, f"{name(table, solved.bye)} has the bye")
-        tell_leaving(table, solved.brackets[-1], True, trail.about(Topic.BYE))
-        return
-    first_, second = _bracket_of(solved, high), _bracket_of(solved, low)
-    if first_ is second and {(high, low), (low, high)} & set(first_.pairs):
-        trail.note("C6", pair, "they do meet in this round")
-        return
-    early, late = (high, low) if _place(solved, first_) <= _place(solved, second) else (low, high)
-    _tell_bracket(solved, _bracket_of(solved, early), early, late, trail)
-
-
-def _bracket_of(solved: Solved, player: int) -> Bracket:
-    """The bracket in which a player was paired."""
-    return next(bracket for bracket in solved.brackets if any(player in pair for pair in bracket.pairs))
-
-
-def _place(solved: Solved, bracket: Bracket) -> int:
-    """The place of a bracket from the top."""
-    return next(at for at, other in enumerate(solved.brackets) if other is bracket)
-
-
-def _tell_bracket(solved: Solved, bracket: Bracket, early: int, late: int, trail: Trail) -> None:
-    """The bracket in which the first of the two was paired: both there, or the other not yet."""
-    table, found = solved.table, bracket.candidate
-    pair = table.nos((early, late))
-    if {early, late} <= set(found.moved):
-        trail.note("A3", pair, "both were moved down: they meet residents of the bracket first")
-    elif late in going_on(bracket):
-        trail.note("C14", pair, _on_words(table, bracket, late))
-    elif {early, late} <= {*found.moved, *found.residents}:
-        _tell_comparison(table, bracket, early, late, trail)
+@rule("A5", "B1")
+def _tell_bye(solved: Solved, one: int, two: int, trail: Trail) -> None:
+    """Why one of the two has the bye and not the other."""
+    table, pair = solved.table, solved.table.nos((one, two))
+    question = Question(table, one, two, solved.bye)
+    if barred(table.entries[question.mover]):
+        refusal = question.refuse("B1", said.BYE_BARRED)
     else:
-        text = (
-            f"brackets are paired from the top: {name(table, early)} was paired in a bracket "
-            f"before {name(table, late)} came into play"
-        )
-        trail.note("C", pair, text)
-        _tell_stayed(table, bracket, early, late, trail)
+        locked = brackets_with_bye(table, question.mover)
+        refusal = _unpaired(question) if locked is None else refuse(question, solved.brackets, locked)
+    _tell_refusal(refusal, pair, trail)
+    tell_leaving(table, solved.brackets[-1], True, trail)
 
 
-def _on_words(table: RankedField, bracket: Bracket, player: int) -> str:
-    """Why a player moved down goes on."""
-    if bracket.changed_by == "C13":
-        return f"{name(table, player)} goes on, so that the bracket below can be paired"
-    return (
-        f"{name(table, player)} goes on, as not all of those moved down who rank higher could be paired too"
-    )
+@rule("B1", "B2")
+def _tell_illegal(table: RankedField, one: int, two: int, trail: Trail) -> None:
+    """The absolute criterion that forbids the game, and for colours the histories behind it."""
+    pair = table.nos((one, two))
+    both: dict[str, Fact] = {"one": who(table, one), "other": who(table, two)}
+    if have_met(table.entries[one], table.entries[two]):
+        trail.say(said.HAVE_MET, pair, rule="B1", **both)
+        return
+    colour = colour_both_need(table, one, two)
+    assert colour is not None, "who is paired may have a colour"
+    trail.say(said.BOTH_NEED, pair, rule="B2", colour=colour, **both)
+    for i, other in ((one, two), (two, one)):
+        _tell_limit(table, i, other, trail.about(Topic.COLOURS))
 
 
-def _tell_comparison(table: RankedField, bracket: Bracket, one: int, other: int, trail: Trail) -> None:
-    """The bracket paired with these two together, beside the one that was made."""
-    number, text = _with_words(table, bracket, one, other) or (
-        bracket.changed_by or "C12",
-        "others would go down, with whom the bracket below could not be paired",
-    )
-    both = f"with {name(table, one)} against {name(table, other)}"
-    trail.note(number, table.nos((one, other)), f"{both}, {text}")
+@rule("B2")
+def _tell_limit(table: RankedField, player: int, other: int, trail: Trail) -> None:
+    """Why B2 keeps a player from a colour."""
+    pair, card = table.nos((player, other)), table.entries[player].card
+    for colour in Colour:
+        if colour not in table.preferences[player].allowed:
+            third = third_running(card, colour)
+            saying = colour_words.TWICE_RUNNING if third else colour_words.TWO_MORE
+            trail.say(saying, pair, player=who(table, player), colour=colour)
 
 
-def _with_words(table: RankedField, bracket: Bracket, one: int, other: int) -> Preferred | None:
-    """By what a pairing with the two together comes second; None when it comes first."""
-    problem, found = of_bracket(bracket), bracket.candidate
-    pairs = ((one, other),)
-    quick = rest_with(problem, pairs)
-    if quick is None:
-        return obstacle(bracket, pairs)
-    if quick.clashes > found.clashes:
-        return more_clashes(found, quick)
-    forced = with_pair(problem, one, other)
-    assert forced is not None, "the rest can be paired"
-    return first_difference(table, found, forced)
+def _tell_legal(solved: Solved, one: int, two: int, trail: Trail) -> None:
+    """The first criterion that gets worse with a game that no absolute criterion forbids."""
+    table, question = solved.table, Question(solved.table, one, two)
+    locked = brackets_with(table, one, two)
+    refusal = _unpaired(question) if locked is None else refuse(question, solved.brackets, locked)
+    _tell_refusal(refusal, table.nos((one, two)), trail)
+    for i, other in ((one, two), (two, one)):
+        tell_preference(table, i, other, trail.about(Topic.COLOURS))
 
 
-def _tell_stayed(table: RankedField, bracket: Bracket, early: int, late: int, trail: Trail) -> None:
-    """Why a player was not the one to move down."""
-    pair, who = table.nos((early, late)), name(table, early)
-    if not bracket.leaving:
-        trail.note("B3", pair, f"nobody of the bracket of {who} had to move down")
-    elif early in bracket.candidate.moved:
-        trail.note("A3", pair, f"{who} had been moved down, and players moved down are paired first")
-    else:
-        told = _leaver_words(table, bracket, early)
-        if told is not None:
-            trail.note(told[0], pair, f"if {who} moved down, {told[1]}")
+def _tell_refusal(refusal: Refusal, pair: tuple[int, ...], trail: Trail) -> None:
+    """The answer and its figures."""
+    trail.say(refusal.said.saying, pair, rule=refusal.rule, **refusal.said.facts)
+    for figure in refusal.figures:
+        trail.say(figure.saying, pair, rule=figure.saying.rule, **figure.facts)
 
 
-def _leaver_words(table: RankedField, bracket: Bracket, player: int) -> Preferred | None:
-    """By what a pairing in which a player moves down comes second."""
-    problem, found = of_bracket(bracket), bracket.candidate
-    quick = rest_with(problem, (), (player,))
-    if quick is None:
-        return obstacle(bracket, (), (player,))
-    if quick.clashes > found.clashes:
-        return more_clashes(found, quick)
-    forced = with_leavers(problem, (player,))
-    assert forced is not None, "the rest can be paired"
-    preferred = first_difference(table, found, forced)
-    if preferred is None and bracket.changed_by is not None:
-        return bracket.changed_by, "the bracket below could not be paired"
-    return preferred
+@rule("B1", "B2")
+def _unpaired(question: Question) -> Refusal:
+    """That the others could not be paired, by the absolute criterion that stands in the way."""
+    gone = (question.one, question.other) if question.bye is None else (question.mover,)
+    number = "B2" if could_be_paired_without_b2(question.table, gone) else "B1"
+    return question.refuse(number, said.OTHERS_UNPAIRED)

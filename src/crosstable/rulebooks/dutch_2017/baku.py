@@ -9,6 +9,7 @@ from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.dutch_2017.mark import rule
 from crosstable.rulebooks.dutch_fide.baku import BAKU, KEY, OFF, Acceleration, by_rounds
 from crosstable.rulebooks.dutch_fide.point_system import points_of
+from crosstable.rulebooks.dutch_fide.sentences.handling import BAKU_ASKS_ROUNDS, BAKU_ASKS_USUAL
 
 FIRST = "baku-2016"
 """The first edition: three rounds with a point and two with half of one, for nine rounds or more."""
@@ -34,11 +35,11 @@ def check(section: Section) -> None:
     """Refuse acceleration with other points than the usual ones, or in too few rounds."""
     system, mode = points_of(section.settings), chosen(section)
     if mode != OFF and not system.usual:
-        text = f"with the points {system.name} there is no acceleration: it asks for 1, a half and 0"
-        raise BadInput(text, where=f"settings.{KEY}", rule="04.7/1")
+        text = BAKU_ASKS_USUAL.of(system=system.name)
+        raise BadInput(str(text), where=f"settings.{KEY}", rule="04.7/1")
     if mode == FIRST and section.rounds < NINE:
-        text = f"{FIRST} is for {NINE} rounds or more, and there are {section.rounds}; choose {BAKU}"
-        raise BadInput(text, where=f"settings.{KEY}", rule="04.7/1")
+        text = BAKU_ASKS_ROUNDS.of(mode=FIRST, least=NINE, rounds=section.rounds, instead=BAKU)
+        raise BadInput(str(text), where=f"settings.{KEY}", rule="04.7/1")
 
 
 @rule("04.7/4")
@@ -50,4 +51,4 @@ def virtual_points(section: Section, number: int) -> Points:
     return by_rounds(section.rounds, number, ONE, HALF) if mode == BAKU else ZERO
 
 
-ACCELERATION = Acceleration(virtual_points, "04.7/5")
+ACCELERATION = Acceleration(virtual_points, "04.7/5", VARIATIONS, check)

@@ -2,43 +2,24 @@
 
 from __future__ import annotations
 
-from crosstable.model.event import Format
-from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.dutch_2017 import baku, history, numbering, organising
+from crosstable.rulebooks.dutch_2017 import baku, engine, history, numbering, organising
+from crosstable.rulebooks.dutch_2017.articles import ARTICLES
 from crosstable.rulebooks.dutch_2017.breaches import breaches, stands
-from crosstable.rulebooks.dutch_2017.engine import pair, why_not
-from crosstable.rulebooks.dutch_2017.mark import BOOK_ID
+from crosstable.rulebooks.dutch_fide.book import Edition, book_of
 from crosstable.rulebooks.shared.day import Day, always
-from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
-BOOK = Rulebook(
-    id=BOOK_ID,
-    title="FIDE (Dutch) System, 2017",
-    edition="C.04.3 in force from 2017 to 31 January 2026",
-    package="crosstable.rulebooks.dutch_2017",
-    takes_national_ratings=True,
-    formats=frozenset({Format.SWISS}),
-    accepts=frozenset({"avoid", "locked", "virtual_points"}),
-    settings={
-        **history.SETTINGS,
-        **numbering.SETTINGS,
-        **baku.SETTINGS,
-        **organising.SETTINGS,
-        **TIEBREAK_SETTINGS,
-    },
-    variations=baku.VARIATIONS,
-    carry=baku.ACCELERATION.carry,
-    virtual=baku.ACCELERATION.by_player,
-    check=baku.check,
-    rating_kinds=numbering.RATINGS,
-    number=numbering.numbers_for,
-    history=history.history_rules,
-    pair=pair,
-    why_not=why_not,
-    breaches=breaches,
-    stands=stands,
-    limits_colours=True,
-    bye_rule="04.1/c",
-    board_rule="04.2/D.9",
-    day=Day(drops_absent=always("04.2/D.2")),
+BOOK = book_of(
+    Edition(
+        years="2017",
+        force="2017 to 31 January 2026",
+        articles=ARTICLES,
+        settings={**history.SETTINGS, **numbering.SETTINGS, **baku.SETTINGS, **organising.SETTINGS},
+        acceleration=baku.ACCELERATION,
+        ratings=numbering.RATINGS,
+        history=history.history_rules,
+        engine=engine.ENGINE,
+        breaches=breaches,
+        stands=stands,
+        day=Day(drops_absent=always("04.2/D.2")),
+    )
 )

@@ -7,6 +7,13 @@ from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.dutch_2017.articles import ARTICLES
 from crosstable.rulebooks.dutch_2017.mark import rule
 from crosstable.rulebooks.dutch_fide.breaches import breaches_of
+from crosstable.rulebooks.dutch_fide.sentences.handling import (
+    CHANGED,
+    NOT_BEGUN,
+    SECOND_BYE_DEFAULT,
+    STANDS_2017,
+    STANDS_BROKEN,
+)
 from crosstable.rulebooks.dutch_fide.table import table_of
 
 CORRECTION, CHANGE = "04.2/D.8", "04.2/D.10"
@@ -18,17 +25,15 @@ def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
     again = [reason for reason in broken if reason.rule == ARTICLES.not_twice]
     players = tuple(sorted({no for reason in again or broken for no in reason.players}))
     if again:
-        return Reason(CHANGE, players, "two players would meet twice: the published round is changed")
+        return Reason(CHANGE, players, CHANGED.of())
     if broken:
         grounds = ", ".join(sorted({reason.rule for reason in broken}))
-        text = f"it breaks {grounds}, but only a second meeting is a ground to change a published round"
-        return Reason(CHANGE, players, text)
+        return Reason(CHANGE, players, STANDS_BROKEN.of(grounds=grounds))
     if not begun:
-        text = "the round is published but not begun: what was corrected after it counts in the next pairing"
-        return Reason(CORRECTION, (), text)
-    return Reason(CHANGE, (), "nobody meets twice: the round stands as published, and is not paired again")
+        return Reason(CORRECTION, (), NOT_BEGUN.of())
+    return Reason(CHANGE, (), STANDS_2017.of())
 
 
 def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     """Every absolute criterion that a published round breaks."""
-    return breaches_of(table_of(field, ARTICLES), played, "a bye or a win by default")
+    return breaches_of(table_of(field, ARTICLES), played, SECOND_BYE_DEFAULT)

@@ -8,10 +8,19 @@ from crosstable.model.reasons import Topic
 from crosstable.rulebooks.dutch_2017.mark import rule
 from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Role
-from crosstable.rulebooks.dutch_fide.narrate_floats import tell_bye, tell_downfloaters, tell_not_the_bye
+from crosstable.rulebooks.dutch_fide.narrate_floats import (
+    tell_barred,
+    tell_bye,
+    tell_bye_float,
+    tell_downfloaters,
+)
 from crosstable.rulebooks.dutch_fide.point_system import points_of
-from crosstable.rulebooks.shared.words import numbers
+from crosstable.rulebooks.dutch_fide.sentences import answers, floats
+from crosstable.rulebooks.dutch_fide.table import RankedField
+from crosstable.rulebooks.shared.words import who, whos
 from crosstable.rules.trail import Trail
+from crosstable.search.bits import bits, mask_of
+from crosstable.search.perfect import can_be_paired
 
 
 @rule("C.4", "C.5", "C.6", "C.7")
@@ -19,19 +28,46 @@ def tell_leaving(outlook: Outlook, bracket: Bracket, later: Sequence[Bracket], t
     """Who goes down, or has the bye, and what spares residents ranked below."""
     if not bracket.leaving:
         return
-    table, about = outlook.table, trail.about(Topic.GROUP)
     if not later:
-        own, bye = bracket.leaving[0], trail.about(Topic.BYE)
-        tell_bye(table, own, points_of(table.field.settings).bye, bye)
-        text = "nobody else of the last bracket could be left at smaller score differences"
-        bye.note("C.6", (table.no(own),), text)
-        tell_not_the_bye(table, own, "a bye, or a win because the opponent did not come,", bye)
+        _tell_bye(outlook, bracket, bracket.leaving[0], trail.about(Topic.BYE))
         return
-    nos, listed = table.nos(bracket.leaving), numbers(table, bracket.leaving)
-    about.note("C.5", nos, f"{len(bracket.leaving)} without an opponent here: {listed}, as few as can be")
-    about.note("C.6", nos, f"with {listed} left the score differences of the bracket are as small as can be")
+    table, about = outlook.table, trail.about(Topic.GROUP)
+    nos, left = table.nos(bracket.leaving), whos(table, bracket.leaving)
     if bracket.role is Role.PENULTIMATE:
-        about.note("C.4", nos, f"with {listed} all players below can be paired in one bracket")
-    else:
-        about.note("C.7", nos, f"the next bracket does with {listed} as well as it can")
+        about.say(floats.REST_COLLAPSES, nos, left=left)
+    about.say(floats.LEFT_HERE, nos, rule="C.5", count=len(bracket.leaving), left=left)
+    about.say(floats.SMALL_DIFFERENCES, nos, left=left)
+    if bracket.role is not Role.PENULTIMATE:
+        about.say(floats.NEXT_AT_BEST, nos, rule="C.7", left=left)
     tell_downfloaters(table, bracket, trail)
+
+
+def _tell_bye(outlook: Outlook, bracket: Bracket, player: int, trail: Trail) -> None:
+    """Who has the bye, in the order of the rules: the answer, who may not, the score differences."""
+    table = outlook.table
+    _tell_why(outlook, bracket, player, trail)
+    tell_bye(table, player, points_of(table.field.settings).bye, trail)
+    tell_barred(table, player, floats.HAD_BYE_OR_DEFAULT, trail)
+    trail.say(floats.BYE_DIFFERENCE, (table.no(player),))
+    tell_bye_float(table, player, trail)
+
+
+@rule("C.2")
+def _tell_why(outlook: Outlook, bracket: Bracket, player: int, trail: Trail) -> None:
+    """The one answer: the only one who can have it, the lowest score, or the best pairing."""
+    table = outlook.table
+    others = [table.score(i) for i in _could_be_left(table, bracket, outlook.byes) if i != player]
+    saying = answers.BYE_LAST_BEST
+    if not others:
+        saying = answers.BYE_LAST_ONLY
+    elif min(others) > table.score(player):
+        saying = answers.BYE_LAST_LOWEST
+    trail.say(saying, (table.no(player),), bye=who(table, player))
+
+
+def _could_be_left(table: RankedField, bracket: Bracket, byes: int) -> list[int]:
+    """Who of the last bracket could have the bye with all others of it paired."""
+    moved = mask_of(bracket.moved)
+    members = moved | mask_of(bracket.residents)
+    legal = [mask & ~moved if moved >> i & 1 else mask for i, mask in enumerate(table.legal)]
+    return [i for i in bits(members & byes) if can_be_paired(members & ~(1 << i), legal)]

@@ -24,7 +24,7 @@ def next_bracket(outlook: Outlook, bracket: Bracket, below: int) -> tuple[int, .
     costs = costs_of(table, bracket.moved, bracket.residents, following, heavy=heavy)
     members = list(bits(leavers | following))
     if outlook.goes_on(leavers, following, below):
-        left = members[len(members) - len(members) % 2 :]
+        left = list(bits(following & ~heavy))[: len(members) % 2]
     else:
         left = _left(costs, leavers, members)
     weight = sum(costs.weight(i) for i in left)

@@ -8,7 +8,7 @@ from crosstable.rulebooks.dutch_2017.next_bracket import next_bracket
 from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Role
-from crosstable.rulebooks.dutch_fide.quality import Quality, colours_counted, descending
+from crosstable.rulebooks.dutch_fide.quality import Quality, Repeated, colours_counted, repeats_counted
 from crosstable.rulebooks.dutch_fide.table import RankedField
 
 
@@ -25,28 +25,37 @@ def quality(outlook: Outlook, bracket: Bracket, below: int) -> Quality:
     }
 
 
-@rule("C.12", "C.13", "C.14", "C.15", "C.16", "C.17", "C.18", "C.19")
 def counted(table: RankedField, bracket: Bracket) -> Quality:
     """C.8 to C.19: everybody counts who gets a float that was had before."""
-    found = colours_counted(table, bracket)
-    downs = [_gaps(table, bracket, back) for back in (0, 1)]
-    ups = [_up_gaps(table, bracket, back) for back in (0, 1)]
-    found[Criterion.DOWN_1], found[Criterion.UP_1] = (len(downs[0]),), (len(ups[0]),)
-    found[Criterion.DOWN_2], found[Criterion.UP_2] = (len(downs[1]),), (len(ups[1]),)
-    found[Criterion.DOWN_GAP_1], found[Criterion.UP_GAP_1] = descending(downs[0]), descending(ups[0])
-    found[Criterion.DOWN_GAP_2], found[Criterion.UP_GAP_2] = descending(downs[1]), descending(ups[1])
-    return found
+    return colours_counted(table, bracket) | repeats_counted(repeated(table, bracket))
 
 
-def _gaps(table: RankedField, bracket: Bracket, back: int) -> list[int]:
-    """The differences of those who float down and did so some rounds back."""
+@rule("C.12", "C.13", "C.14", "C.15", "C.16", "C.17", "C.18", "C.19")
+def repeated(table: RankedField, bracket: Bracket) -> dict[Criterion, Repeated]:
+    """Who gets a float again by C.12 to C.19."""
+    downs = [_downs(table, bracket, back) for back in (0, 1)]
+    ups = [_ups(table, bracket, back) for back in (0, 1)]
+    return {
+        Criterion.DOWN_1: downs[0],
+        Criterion.UP_1: ups[0],
+        Criterion.DOWN_2: downs[1],
+        Criterion.UP_2: ups[1],
+        Criterion.DOWN_GAP_1: downs[0],
+        Criterion.UP_GAP_1: ups[0],
+        Criterion.DOWN_GAP_2: downs[1],
+        Criterion.UP_GAP_2: ups[1],
+    }
+
+
+def _downs(table: RankedField, bracket: Bracket, back: int) -> Repeated:
+    """Those who float down and did so some rounds back, with their score differences."""
     lowest = table.score(bracket.residents[-1])
-    pairs = [pair_difference(table, i, j) for i, j in bracket.pairs if table.down[back] >> i & 1]
-    left = [left_difference(table, i, lowest) for i in bracket.leaving if table.down[back] >> i & 1]
-    return [gap for gap in pairs if gap] + left
+    pairs = [(i, pair_difference(table, i, j)) for i, j in bracket.pairs]
+    left = [(i, left_difference(table, i, lowest)) for i in bracket.leaving]
+    return [(i, gap) for i, gap in (*pairs, *left) if gap and table.down[back] >> i & 1]
 
 
-def _up_gaps(table: RankedField, bracket: Bracket, back: int) -> list[int]:
-    """The differences of those who float up and did so some rounds back."""
-    pairs = [pair_difference(table, i, j) for i, j in bracket.pairs if table.up[back] >> j & 1]
-    return [gap for gap in pairs if gap]
+def _ups(table: RankedField, bracket: Bracket, back: int) -> Repeated:
+    """Those who float up and did so some rounds back, with their score differences."""
+    pairs = [(j, pair_difference(table, i, j)) for i, j in bracket.pairs]
+    return [(j, gap) for j, gap in pairs if gap and table.up[back] >> j & 1]

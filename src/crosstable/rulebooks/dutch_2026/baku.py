@@ -9,6 +9,7 @@ from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_fide.baku import BAKU, KEY, OFF, Acceleration, by_rounds
 from crosstable.rulebooks.dutch_fide.point_system import points_of
+from crosstable.rulebooks.dutch_fide.sentences.handling import BAKU_ASKS_HALVES
 
 SETTINGS = {
     KEY: Setting(
@@ -29,8 +30,8 @@ def check(section: Section) -> None:
     """Refuse acceleration where a win is not two draws and a loss nothing."""
     system = points_of(section.settings)
     if is_on(section) and not system.halves:
-        text = f"no acceleration with the points {system.name}: a win must be two draws, a loss nothing"
-        raise BadInput(text, where=f"settings.{KEY}", rule="04.7/1.1")
+        text = BAKU_ASKS_HALVES.of(system=system.name)
+        raise BadInput(str(text), where=f"settings.{KEY}", rule="04.7/1.1")
 
 
 @rule("04.7/1.4")
@@ -40,4 +41,4 @@ def virtual_points(section: Section, number: int) -> Points:
     return by_rounds(section.rounds, number, system.win, system.draw) if is_on(section) else ZERO
 
 
-ACCELERATION = Acceleration(virtual_points, "04.7/1.5")
+ACCELERATION = Acceleration(virtual_points, "04.7/1.5", VARIATIONS, check)

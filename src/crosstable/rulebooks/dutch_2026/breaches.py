@@ -7,6 +7,12 @@ from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_fide.breaches import breaches_of
+from crosstable.rulebooks.dutch_fide.sentences.handling import (
+    MAY_CHANGE,
+    NOT_BEGUN,
+    SECOND_BYE_POINTS,
+    STANDS,
+)
 from crosstable.rulebooks.dutch_fide.table import table_of
 
 
@@ -14,16 +20,14 @@ from crosstable.rulebooks.dutch_fide.table import table_of
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
     """Whether a published round stands: only a breach of an absolute criterion is a ground to change it."""
     if not broken and not begun:
-        text = "the round is published but not begun: what was corrected after it counts in the next pairing"
-        return Reason("04.2/4.3", (), text)
+        return Reason("04.2/4.3", (), NOT_BEGUN.of())
     if not broken:
-        text = "no absolute criterion is broken: the round stands as published, and is not paired again"
-        return Reason("04.2/4.4", (), text)
+        return Reason(STANDS.rule, (), STANDS.of())
     players = tuple(sorted({no for reason in broken for no in reason.players}))
     grounds = ", ".join(sorted({reason.rule for reason in broken}))
-    return Reason("04.2/4.4", players, f"the published round may be changed, because it breaks {grounds}")
+    return Reason(MAY_CHANGE.rule, players, MAY_CHANGE.of(grounds=grounds))
 
 
 def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     """Every absolute criterion that a published round breaks."""
-    return breaches_of(table_of(field, ARTICLES), played, "the points of a win without play")
+    return breaches_of(table_of(field, ARTICLES), played, SECOND_BYE_POINTS)

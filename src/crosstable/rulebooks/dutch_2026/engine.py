@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from crosstable.model.pairing import Pairing
-from crosstable.rulebooks.api import Field, WhyNot
+from functools import partial
+
+from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.dutch_2026.ahead import look_ahead
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.control import pair_brackets
 from crosstable.rulebooks.dutch_2026.judge import Judge
-from crosstable.rulebooks.dutch_fide.engine import pairing_of
+from crosstable.rulebooks.dutch_fide.engine import Engine
 from crosstable.rulebooks.dutch_fide.no_pairing import refuse
-from crosstable.rulebooks.dutch_fide.solved import Solved
-from crosstable.rulebooks.dutch_fide.table import table_of
-from crosstable.rulebooks.dutch_fide.why_not import answers_of
-
-
-def pair(field: Field) -> Pairing:
-    """The round paired by the book, with the reasons for everything."""
-    return pairing_of(solve(field))
+from crosstable.rulebooks.dutch_fide.solved import Locked, Retry, Solved
+from crosstable.rulebooks.dutch_fide.table import RankedField, table_of
 
 
 def solve(field: Field) -> Solved[Judge]:
@@ -26,9 +21,15 @@ def solve(field: Field) -> Solved[Judge]:
     ahead = look_ahead(table)
     if ahead is None:
         raise refuse(table)
-    return Solved(table, Judge(ahead), tuple(pair_brackets(ahead)))
+    return Solved(table, Judge(ahead), tuple(pair_brackets(ahead)), _pair_again)
 
 
-def why_not(field: Field) -> WhyNot:
-    """The answers for a round, which is solved once for all of them."""
-    return answers_of(solve(field))
+def _pair_again(table: RankedField, locked: Locked) -> Retry[Judge] | None:
+    """The best round by a table that leaves a game or the bye settled; None if there is none."""
+    ahead = look_ahead(table)
+    return None if ahead is None else Retry(Judge(ahead), locked, partial(pair_brackets, ahead, locked))
+
+
+ENGINE = Engine(solve)
+
+pair, why_not, best_with = ENGINE.pair, ENGINE.why_not, ENGINE.best_with

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.dutch_2026.ahead import Ahead
-from crosstable.rulebooks.dutch_2026.control import pair_bracket
 from crosstable.rulebooks.dutch_2026.narrate_floats import tell_leaving
-from crosstable.rulebooks.dutch_2026.quality import counted, quality
+from crosstable.rulebooks.dutch_2026.quality import counted, quality, repeated
+from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
-from crosstable.rulebooks.dutch_fide.completion import group_below
-from crosstable.rulebooks.dutch_fide.quality import Quality
-from crosstable.rulebooks.dutch_fide.solved import Asked, Forced
+from crosstable.rulebooks.dutch_fide.completion import Completion
+from crosstable.rulebooks.dutch_fide.places import on_score
+from crosstable.rulebooks.dutch_fide.quality import Quality, Repeated
 from crosstable.rules.trail import Trail
-from crosstable.search.bits import mask_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,19 +24,23 @@ class Judge:
     ahead: Ahead
 
     @property
-    def byes(self) -> int:
-        """Who may have the bye: the eligible players of the lowest possible score."""
-        return self.ahead.byes
+    def completion(self) -> Completion:
+        """The round that has to be completed."""
+        return self.ahead
 
-    def again(self, bracket: Bracket, below: int, asked: Asked) -> Forced:
-        """The bracket paired anew; C4 where the round cannot be completed, C5 for a bye of a higher score."""
-        everyone = mask_of((*bracket.moved, *bracket.residents)) | below
-        hopeful = Ahead(asked.table, asked.byes, self.ahead.bye_score)
-        if hopeful.completes(everyone):
-            following = group_below(asked.table, below)
-            return pair_bracket(hopeful, bracket.moved, bracket.residents, below, following, asked)
-        anybody = Ahead(asked.table, asked.table.free, self.ahead.bye_score)
-        return "C5" if self.ahead.bye_score is not None and anybody.completes(everyone) else "C4"
+    @property
+    def lower_scores(self) -> Criterion:
+        """C7."""
+        return Criterion.SCORES
+
+    @property
+    def bye_score(self) -> int | None:
+        """The lowest score at which somebody can have the bye (C5)."""
+        return self.ahead.bye_score
+
+    def repeated(self, bracket: Bracket) -> Mapping[Criterion, Repeated]:
+        """C14 to C21."""
+        return repeated(self.ahead.table, bracket)
 
     def counted(self, bracket: Bracket) -> Quality:
         """C10 to C21."""
@@ -46,11 +50,9 @@ class Judge:
         """C6 to C21."""
         return quality(self.ahead, bracket, below)
 
-    def no_pairing(self, number: str) -> str:
-        """The bye of a higher score, or nothing legal for the rest."""
-        if number == "C5":
-            return "the bye would have to go to a higher score"
-        return "the rest of the round could not be paired by C1 to C3"
+    def floats_of(self, bracket: Bracket) -> Said:
+        """The residents: those who came down count by C18 and C20."""
+        return on_score(self.ahead.table, bracket)
 
     def tell_leaving(self, bracket: Bracket, later: Sequence[Bracket], trail: Trail) -> None:
         """Who goes down, or has the bye."""

@@ -8,10 +8,18 @@ from crosstable.model.reasons import Topic
 from crosstable.rulebooks.dutch_2026.ahead import Ahead
 from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
-from crosstable.rulebooks.dutch_fide.narrate_floats import tell_bye, tell_downfloaters, tell_not_the_bye
+from crosstable.rulebooks.dutch_fide.narrate_floats import (
+    tell_barred,
+    tell_bye,
+    tell_bye_float,
+    tell_downfloaters,
+)
 from crosstable.rulebooks.dutch_fide.point_system import points_of
-from crosstable.rulebooks.shared.words import name, numbers, points
+from crosstable.rulebooks.dutch_fide.sentences import answers, floats
+from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.rules.trail import Trail
+from crosstable.search.bits import bits
+from crosstable.search.perfect import can_be_paired
 
 
 @rule("C4", "C6", "C8")
@@ -23,31 +31,37 @@ def tell_leaving(ahead: Ahead, bracket: Bracket, later: Sequence[Bracket], trail
         _tell_bye(ahead, bracket, bracket.leaving[0], trail.about(Topic.BYE))
         return
     table, about = ahead.table, trail.about(Topic.GROUP)
-    nos, listed = table.nos(bracket.leaving), numbers(table, bracket.leaving)
-    about.note(
-        "C6", nos, f"{len(bracket.leaving)} without an opponent here: {listed}, as few as C4 and C5 allow"
-    )
-    about.note("C4", nos, f"with {listed} all players below can still be paired")
-    about.note("C8", nos, f"the next bracket does with {listed} as well as it can")
+    nos, left = table.nos(bracket.leaving), whos(table, bracket.leaving)
+    about.say(floats.REST_COMPLETES, nos, rule="C4", left=left)
+    about.say(floats.LEFT_HERE, nos, rule="C6", count=len(bracket.leaving), left=left)
+    about.say(floats.NEXT_AT_BEST, nos, rule="C8", left=left)
     tell_downfloaters(table, bracket, trail)
 
 
-@rule("C5", "C9")
 def _tell_bye(ahead: Ahead, bracket: Bracket, player: int, trail: Trail) -> None:
-    """Who has the bye: the lowest score that may have it, the unplayed rounds, who may not."""
+    """Who has the bye, in the order of the rules: the answer, who may not, the lowest score, the rounds."""
     table = ahead.table
+    _tell_why(ahead, player, trail)
     tell_bye(table, player, points_of(table.field.settings).bye, trail)
-    own, nos = name(table, player), (table.no(player),)
-    text = f"{points(table, player)} is the lowest score at which the bye leaves everybody else an opponent"
-    trail.note("C5", nos, text)
+    tell_barred(table, player, floats.HAD_BYE_OR_POINTS, trail)
+    nos, own = (table.no(player),), who(table, player)
+    trail.say(floats.BYE_SCORE, nos, score=score(table, player))
     if player in bracket.residents:
-        text = (
-            f"{own} has {_rounds(table.unplayed[player])}; nobody of that score who could be left has fewer"
-        )
-        trail.note("C9", nos, text)
-    tell_not_the_bye(table, player, "a bye, or the points of a win without play,", trail)
+        rounds = table.unplayed[player]
+        saying = floats.BYE_UNPLAYED if rounds else floats.BYE_ALL_PLAYED
+        trail.say(saying, nos, bye=own, count=rounds)
+    tell_bye_float(table, player, trail)
 
 
-def _rounds(count: int) -> str:
-    """A number of unplayed rounds."""
-    return {0: "no unplayed round", 1: "one unplayed round"}.get(count, f"{count} unplayed rounds")
+@rule("C5", "C9")
+def _tell_why(ahead: Ahead, player: int, trail: Trail) -> None:
+    """The one answer: the only one who can have it, the fewest unplayed rounds, or the lowest score."""
+    table, everyone = ahead.table, (1 << len(ahead.table.entries)) - 1
+    able = [i for i in bits(ahead.byes) if can_be_paired(everyone & ~(1 << i), table.legal)]
+    others = [table.unplayed[i] for i in able if i != player]
+    saying = answers.BYE_LOWEST_SCORE
+    if not others:
+        saying = answers.BYE_ONLY
+    elif min(others) > table.unplayed[player]:
+        saying = answers.BYE_FEWEST_UNPLAYED
+    trail.say(saying, (table.no(player),), bye=who(table, player), score=score(table, player))

@@ -7,7 +7,14 @@ from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_2026.next_bracket import next_bracket
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
-from crosstable.rulebooks.dutch_fide.quality import LIMBO, Quality, colours_counted, descending
+from crosstable.rulebooks.dutch_fide.quality import (
+    LIMBO,
+    Quality,
+    Repeated,
+    colours_counted,
+    descending,
+    repeats_counted,
+)
 from crosstable.rulebooks.dutch_fide.table import RankedField
 
 AGAIN = ((Criterion.DOWN_1, Criterion.UP_1), (Criterion.DOWN_2, Criterion.UP_2))
@@ -28,24 +35,31 @@ def quality(ahead: Ahead, bracket: Bracket, below: int) -> Quality:
     }
 
 
-@rule("C14", "C15", "C16", "C17", "C19", "C21")
 def counted(table: RankedField, bracket: Bracket) -> Quality:
     """C10 to C21: what can be counted without a look below."""
-    found = colours_counted(table, bracket)
+    return colours_counted(table, bracket) | repeats_counted(repeated(table, bracket))
+
+
+@rule("C14", "C15", "C16", "C17", "C19", "C21")
+def repeated(table: RankedField, bracket: Bracket) -> dict[Criterion, Repeated]:
+    """Who gets a float again by C14 to C21: residents who go down, opponents of those who came down."""
     home = set(bracket.residents)
+    ups = [
+        [(j, table.score(i) - table.score(j)) for i, j in bracket.seats if table.up[back] >> j & 1]
+        for back in (0, 1)
+    ]
+    downs = [[(i, 0) for i in bracket.leaving if i in home and table.down[back] >> i & 1] for back in (0, 1)]
+    found: dict[Criterion, Repeated] = {}
     for back, (down, up) in enumerate(AGAIN):
-        found[down] = (sum(table.down[back] >> i & 1 for i in bracket.leaving if i in home),)
-        found[up] = (sum(table.up[back] >> native & 1 for _, native in bracket.seats),)
+        found[down], found[up] = downs[back], ups[back]
     for back, (down, up) in enumerate(GAPS):
-        found[down] = descending(_down_differences(table, bracket, back))
-        ups = ((i, j) for i, j in bracket.seats if table.up[back] >> j & 1)
-        found[up] = descending(table.score(i) - table.score(j) for i, j in ups)
+        found[down], found[up] = _down_differences(table, bracket, back), ups[back]
     return found
 
 
 @rule("C18", "C20")
-def _down_differences(table: RankedField, bracket: Bracket, back: int) -> list[int]:
-    """The score differences of players moved down who floated down some rounds back."""
+def _down_differences(table: RankedField, bracket: Bracket, back: int) -> Repeated:
+    """The players moved down who floated down some rounds back, with their score differences."""
     met = dict(bracket.seats)
     again = [i for i in bracket.moved if table.down[back] >> i & 1]
-    return [table.score(i) - table.score(met[i]) if i in met else LIMBO + table.score(i) for i in again]
+    return [(i, table.score(i) - table.score(met[i]) if i in met else LIMBO + table.score(i)) for i in again]

@@ -3,31 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 
+from crosstable.model.colours import Colour
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.sentences.handling import (
+    BOTH_ABSOLUTE,
+    BOTH_PREFER,
+    HAS_MET,
+    HAVE_MET,
+    IS_KEPT_APART,
+    KEPT_APART,
+    MAY_NOT_MEET,
+)
 from crosstable.rulebooks.dutch_fide.table import RankedField, kept_apart
 from crosstable.rulebooks.shared.ranked import have_met
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who, whos
 from crosstable.rules.trail import Trail
 
 
+class Bar(Enum):
+    """Why two players may not meet."""
+
+    MET = auto()
+    APART = auto()
+    COLOUR = auto()
+
+
 @rule("C1 C3", "C.1 C.3")
+def bar_between(table: RankedField, one: int, other: int) -> Bar | None:
+    """The absolute criterion that forbids a pair, if one does."""
+    if table.legal[one] >> other & 1:
+        return None
+    if have_met(table.entries[one], table.entries[other]):
+        return Bar.MET
+    return Bar.APART if kept_apart(table.field, *table.nos((one, other))) else Bar.COLOUR
+
+
+def wish_of(table: RankedField, player: int) -> Colour:
+    """The colour that a player prefers, for one who prefers one."""
+    colour = table.preferences[player].colour
+    assert colour is not None, "only asked of players who prefer a colour"
+    return colour
+
+
 def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool:
     """Note the absolute criterion that forbids a pair; False when none does."""
-    if table.legal[one] >> other & 1:
-        return False
-    pair, both = table.nos((one, other)), f"{name(table, one)} and {name(table, other)}"
-    if have_met(table.entries[one], table.entries[other]):
-        trail.note(table.articles.not_twice, pair, f"{both} have already met")
-    elif kept_apart(table.field, *pair):
-        trail.note(
-            table.articles.not_twice, pair, f"{both} are kept apart by the arbiter, as if they had met"
-        )
-    else:
-        colour = table.preferences[one].colour
-        text = f"{both} both have an absolute preference for {colour.word if colour else 'one colour'}"
-        trail.note(table.articles.absolute, pair, text)
+    pair, first, second = table.nos((one, other)), who(table, one), who(table, other)
+    match bar_between(table, one, other):
+        case Bar.MET:
+            trail.say(HAVE_MET, pair, rule=table.articles.not_twice, one=first, other=second)
+        case Bar.APART:
+            trail.say(KEPT_APART, pair, rule=table.articles.not_twice, one=first, other=second)
+        case Bar.COLOUR:
+            colour = wish_of(table, one)
+            rule_ = table.articles.absolute
+            trail.say(BOTH_ABSOLUTE, pair, rule=rule_, one=first, other=second, colour=colour)
+        case None:
+            return False
     return True
 
 
@@ -35,27 +69,30 @@ def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> bool:
     """What speaks against a pair of the bracket in itself; False when only its place in the order does."""
     if tell_illegal(table, high, low, trail):
         return True
-    if table.same[high] >> low & 1:
-        missed = Criterion.STRONG if table.hard[high] >> low & 1 else Criterion.PREFERENCE
-        colour = table.preferences[high].colour
-        both = f"{name(table, high)} and {name(table, low)}"
-        text = f"{both} both prefer {colour.word if colour else ''}: one could not have it"
-        trail.note(table.articles.criteria[missed], table.nos((high, low)), text)
-        return True
-    return False
+    if not table.same[high] >> low & 1:
+        return False
+    missed = Criterion.STRONG if table.hard[high] >> low & 1 else Criterion.PREFERENCE
+    trail.say(
+        BOTH_PREFER,
+        table.nos((high, low)),
+        rule=table.articles.criteria[missed],
+        one=who(table, high),
+        other=who(table, low),
+        colour=wish_of(table, high),
+    )
+    return True
 
 
 def tell_alone(table: RankedField, player: int, others: Sequence[int], trail: Trail) -> None:
     """Whom of a bracket a player cannot meet: one sentence a criterion."""
-    barred = [i for i in others if i != player and not table.legal[player] >> i & 1]
-    met = [i for i in barred if have_met(table.entries[player], table.entries[i])]
-    apart = [i for i in barred if i not in met and kept_apart(table.field, *table.nos((player, i)))]
-    heavy = [i for i in barred if i not in met and i not in apart]
-    for number, members, words in (
-        (table.articles.not_twice, met, "has already met"),
-        (table.articles.not_twice, apart, "is kept apart from"),
-        (table.articles.absolute, heavy, "may not meet, for colours,"),
+    bars = {i: bar_between(table, player, i) for i in others if i != player}
+    for number, bar, saying in (
+        (table.articles.not_twice, Bar.MET, HAS_MET),
+        (table.articles.not_twice, Bar.APART, IS_KEPT_APART),
+        (table.articles.absolute, Bar.COLOUR, MAY_NOT_MEET),
     ):
+        members = [i for i, found in bars.items() if found is bar]
         if members:
-            listed = " ".join(f"#{table.no(i)}" for i in members)
-            trail.note(number, table.nos((player, *members)), f"{name(table, player)} {words} {listed}")
+            listed = whos(table, members)
+            nos = table.nos((player, *members))
+            trail.say(saying, nos, rule=number, player=who(table, player), others=listed)

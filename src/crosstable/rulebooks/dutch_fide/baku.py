@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from crosstable.model.cards import Card, Float
-from crosstable.model.event import Section
-from crosstable.model.points import ZERO, Points, show
+from crosstable.model.event import Section, SettingValue
+from crosstable.model.points import ZERO, Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
+from crosstable.model.sayings import Score, Who
 from crosstable.rulebooks.api import CardsAt, Carried
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.numbering import in_number_order
+from crosstable.rulebooks.dutch_fide.sentences.handling import VIRTUAL
 
 KEY, OFF, BAKU = "acceleration", "off", "baku"
 
@@ -23,6 +25,9 @@ class Acceleration:
 
     virtual: Callable[[Section, int], Points]
     number: str
+    variations: Mapping[str, tuple[str, SettingValue]]
+    check: Callable[[Section], None]
+    """Refuses acceleration where the edition does not allow it."""
 
     def by_player(self, section: Section, number: int) -> dict[int, Points]:
         """The virtual points of a round by player: as the event tells, else those of the upper group."""
@@ -59,9 +64,13 @@ class Acceleration:
         for no, card in cards.items():
             virtual = Points(made[no].score - card.score)
             if virtual:
-                text = f"#{no} {names[no]} has {show(virtual)} virtual, with {show(card.score)} scored"
-                text += f" {show(made[no].score)} for the pairing"
-                found.append(Reason(self.number, (no,), text, {"virtual": virtual}, Topic.PAST))
+                said = VIRTUAL.of(
+                    player=Who(no, names[no]),
+                    virtual=Score(virtual),
+                    scored=Score(card.score),
+                    total=Score(made[no].score),
+                )
+                found.append(Reason(self.number, (no,), said, topic=Topic.PAST))
         return tuple(found)
 
 

@@ -1,102 +1,60 @@
-"""The criteria in words: what a bracket could not avoid, and what another would do worse."""
+"""What a bracket could not avoid, criterion by criterion, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crosstable.model.points import Points, show
+from crosstable.model.points import Points
+from crosstable.model.sayings import Saying, Score
 from crosstable.rulebooks.dutch_fide.articles import Criterion
-from crosstable.rulebooks.dutch_fide.quality import LIMBO, Quality
+from crosstable.rulebooks.dutch_fide.bracket import Bracket
+from crosstable.rulebooks.dutch_fide.quality import LIMBO, Repeated
+from crosstable.rulebooks.dutch_fide.sentences import floats
+from crosstable.rulebooks.dutch_fide.solved import Judge
+from crosstable.rulebooks.dutch_fide.table import RankedField
+from crosstable.rulebooks.shared.words import whos
+from crosstable.rules.trail import Trail
 
-COUNTED: Mapping[Criterion, tuple[str, str]] = {
-    Criterion.DOWNFLOATERS: ("moves down", "move down"),
-    Criterion.WIDE: (
-        "gets a colour difference above two, as a topscorer or a topscorer's opponent",
-        "get a colour difference above two, as topscorers or topscorers' opponents",
-    ),
-    Criterion.THIRD: (
-        "gets one colour a third time running, as a topscorer or a topscorer's opponent",
-        "get one colour a third time running, as topscorers or topscorers' opponents",
-    ),
-    Criterion.PREFERENCE: ("misses the preferred colour", "miss the preferred colour"),
-    Criterion.STRONG: ("misses a strong preference", "miss a strong preference"),
-    Criterion.DOWN_1: (
-        "floats down after a downfloat in the round before",
-        "float down after a downfloat in the round before",
-    ),
-    Criterion.UP_1: (
-        "floats up after an upfloat in the round before",
-        "float up after an upfloat in the round before",
-    ),
-    Criterion.DOWN_2: (
-        "floats down after a downfloat two rounds before",
-        "float down after a downfloat two rounds before",
-    ),
-    Criterion.UP_2: (
-        "floats up after an upfloat two rounds before",
-        "float up after an upfloat two rounds before",
-    ),
+COLOURS: Mapping[Criterion, Saying] = {
+    Criterion.WIDE: floats.WIDE,
+    Criterion.THIRD: floats.THIRD,
+    Criterion.PREFERENCE: floats.MISSED,
+    Criterion.STRONG: floats.STRONG_MISSED,
 }
-"""What a criterion counts, of one player and of several."""
-
-LISTED: Mapping[Criterion, str] = {
-    Criterion.DOWN_GAP_1: "score differences of those who float down again after the round before",
-    Criterion.UP_GAP_1: "score differences of those who float up again after the round before",
-    Criterion.DOWN_GAP_2: "score differences of those who float down again after two rounds",
-    Criterion.UP_GAP_2: "score differences of those who float up again after two rounds",
+REPEATED: Mapping[Criterion, Saying] = {
+    Criterion.DOWN_1: floats.DOWN_AGAIN,
+    Criterion.UP_1: floats.UP_AGAIN,
+    Criterion.DOWN_2: floats.DOWN_AFTER_TWO,
+    Criterion.UP_2: floats.UP_AFTER_TWO,
+    Criterion.DOWN_GAP_1: floats.DOWN_GAP,
+    Criterion.UP_GAP_1: floats.UP_GAP,
+    Criterion.DOWN_GAP_2: floats.DOWN_GAP_AFTER_TWO,
+    Criterion.UP_GAP_2: floats.UP_GAP_AFTER_TWO,
 }
 
 
-def unavoidable(criterion: Criterion, found: tuple[int, ...]) -> str:
-    """What a bracket had to accept under a criterion; empty for nothing."""
-    if not any(found):
-        return ""
-    best = "no pairing that meets the criteria before it as well does better"
-    if criterion in LISTED:
-        return f"{LISTED[criterion]}: {_listed(found)}; {best}"
-    return f"{_players(criterion, found[0])}: {best}"
+def tell_unavoidable(table: RankedField, judge: Judge, bracket: Bracket, trail: Trail) -> None:
+    """What the bracket had to accept under each criterion."""
+    nos = table.nos(sorted((*bracket.moved, *bracket.residents)))
+    counted, repeated = judge.counted(bracket), judge.repeated(bracket)
+    for criterion, count in counted.items():
+        number = table.articles.criteria[criterion]
+        if criterion in COLOURS:
+            if count[0]:
+                trail.say(COLOURS[criterion], nos, rule=number, count=count[0])
+        else:
+            _tell_repeated(table, criterion, repeated[criterion], trail)
 
 
-def worse(criterion: Criterion, best: Quality, other: Quality) -> str:
-    """What another pairing of the bracket would do worse, by the first criterion that tells them apart."""
-    now, made = other[criterion], best[criterion]
-    if criterion == Criterion.SCORES:
-        return f"the scores of those who move down would be {_listed(now)} instead of {_listed(made)}"
-    if criterion == Criterion.DIFFERENCES:
-        return f"the score differences would be {_listed(now)} instead of {_listed(made)}"
-    if criterion == Criterion.NEXT:
-        return _next_words(made, now)
-    if criterion == Criterion.UNPLAYED:
-        rounds = "one unplayed round" if now[0] == 1 else f"{now[0]} unplayed rounds"
-        return f"the bye would go to a player with {rounds} instead of {made[0] or 'none'}"
-    if criterion in LISTED:
-        return f"the {LISTED[criterion]} would be {_listed(now)} instead of {_listed(made)}"
-    count = "nobody" if not made[0] else str(made[0])
-    return f"{_players(criterion, now[0])}, instead of {count}"
-
-
-def _next_words(made: tuple[int, ...], now: tuple[int, ...]) -> str:
-    """The next bracket leaves more players, one who may not have the bye, or higher scores.
-
-    What each of them weighs comes first, then how many there are of each score.
-    """
-    count, fewer = sum(now[1:]), sum(made[1:])
-    if count > fewer:
-        return f"{count} would have to leave the next bracket instead of {fewer}"
-    if now[0] != made[0]:
-        return "a player who may not have the bye would be left of the next bracket"
-    return "a player of higher score would have to leave the next bracket"
-
-
-def _players(criterion: Criterion, count: int) -> str:
-    """A number of players and what happens to them."""
-    one, several = COUNTED[criterion]
-    return f"one player {one}" if count == 1 else f"{count} players {several}"
-
-
-def _listed(numbers: tuple[int, ...]) -> str:
-    """Scores or differences in points; who goes on counts more than any difference."""
-    shown = (
-        "without limit for who goes on" if number >= LIMBO else show(Points(number)) for number in numbers
-    )
-    return ", ".join(shown) or "none"
+def _tell_repeated(table: RankedField, criterion: Criterion, found: Repeated, trail: Trail) -> None:
+    """Who floats again, and how far; who came down and goes on is told apart from the others."""
+    number, saying = table.articles.criteria[criterion], REPEATED[criterion]
+    going = [i for i, gap in found if gap >= LIMBO]
+    staying = [(i, gap) for i, gap in found if gap < LIMBO]
+    for members, words, widest in (
+        ([i for i, _ in staying], saying, max((gap for _, gap in staying), default=0)),
+        (going, floats.GOES_ON_AGAIN, 0),
+    ):
+        if members:
+            listed, most = whos(table, members), Score(Points(widest))
+            trail.say(words, table.nos(members), rule=number, count=len(members), listed=listed, widest=most)

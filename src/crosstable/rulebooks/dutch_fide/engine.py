@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
+from typing import Generic
 
 from crosstable.model.pairing import PairedGame, Pairing
+from crosstable.rulebooks.api import BestWith, Field, WhyNot
 from crosstable.rulebooks.dutch_fide.colour_words import allocate
+from crosstable.rulebooks.dutch_fide.forced import best_rounds_of
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.narrate import tell_bracket
 from crosstable.rulebooks.dutch_fide.solved import J, Solved
+from crosstable.rulebooks.dutch_fide.why_not import answers_of
 from crosstable.rulebooks.shared.board_words import tell_order
 from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
 from crosstable.rules.trail import Trail
+
+
+@dataclass(frozen=True, slots=True)
+class Engine(Generic[J]):
+    """An edition at work: how it solves a round, and what follows from that."""
+
+    solve: Callable[[Field], Solved[J]]
+    """The brackets of a round; a typed error when no legal pairing exists."""
+
+    def pair(self, field: Field) -> Pairing:
+        """The round paired by the book, with the reasons for everything."""
+        return pairing_of(self.solve(field))
+
+    def why_not(self, field: Field) -> WhyNot:
+        """The answers for a round, which is solved once for all of them."""
+        return answers_of(self.solve(field))
+
+    def best_with(self, field: Field) -> BestWith:
+        """The best round with any game, for a round that is solved once."""
+        return best_rounds_of(self.solve(field))
 
 
 @rule("04.1/9", "04.1/i")

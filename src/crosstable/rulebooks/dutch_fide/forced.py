@@ -1,39 +1,58 @@
-"""A bracket paired under one more condition: two players meet, or somebody goes down; for explanations."""
+"""The best round in which two players meet, or another has the bye: the whole round paired anew."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from crosstable.rulebooks.dutch_fide.bracket import Bracket
-from crosstable.rulebooks.dutch_fide.solved import Asked, Forced, Judge
+from crosstable.rulebooks.api import BestWith
+from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.solved import J, Retry, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField, most_barred
-from crosstable.search.bits import mask_of
 from crosstable.search.halves import restrict
 
 
-def with_pair(table: RankedField, judge: Judge, bracket: Bracket, below: int, one: int, other: int) -> Forced:
-    """The bracket paired at its best with two of its players together."""
+@rule("C4", "C.4")
+def with_game(solved: Solved[J], one: int, other: int) -> Retry[J] | None:
+    """The best round with a game that no absolute criterion forbids; None if the rest cannot be paired."""
+    pair = (min(one, other), max(one, other))
+    return solved.again(_only_together(solved.table, *pair), pair)
+
+
+@rule("C2 C4", "C.2 C.4")
+def with_bye(solved: Solved[J], player: int) -> Retry[J] | None:
+    """The best round in which a player has the bye who may have it; None if the rest cannot be paired."""
+    apart = ~(1 << player)
+    legal = [mask & apart for mask in solved.table.legal]
+    legal[player] = 0
+    return solved.again(_along(solved.table, legal, 1 << player), (player,))
+
+
+def _only_together(table: RankedField, one: int, other: int) -> RankedField:
+    """The same round with two players who can have nobody but each other, and not the bye."""
     apart = ~(1 << one | 1 << other)
     legal = [mask & apart for mask in table.legal]
     legal[one], legal[other] = 1 << other, 1 << one
-    pair = (min(one, other), max(one, other))
-    asked = Asked(table=_along(table, bracket, legal), byes=judge.byes & apart, pair=pair)
-    return judge.again(bracket, below, asked)
+    return _along(table, legal, table.free & apart)
 
 
-def with_leaver(table: RankedField, judge: Judge, bracket: Bracket, below: int, player: int) -> Forced:
-    """The bracket paired at its best with one of its players going down."""
-    members = mask_of((*bracket.moved, *bracket.residents))
-    legal = [mask & ~(1 << player) if members >> i & 1 else mask for i, mask in enumerate(table.legal)]
-    legal[player] &= ~members
-    asked = Asked(table=_along(table, bracket, legal), byes=judge.byes, leaver=player)
-    return judge.again(bracket, below, asked)
+def _along(table: RankedField, legal: list[int], free: int) -> RankedField:
+    """The same round with fewer pairs allowed, and fewer who may have the bye."""
+    rows = [restrict(row, mask) for row, mask in zip(table.prices, legal, strict=True)]
+    return replace(table, legal=legal, prices=rows, missing=most_barred(legal), free=free)
 
 
-def _along(table: RankedField, bracket: Bracket, legal: Sequence[int]) -> RankedField:
-    """The same round with fewer pairs allowed; those moved down do not meet each other."""
-    moved = mask_of(bracket.moved)
-    masks = [mask & ~moved if moved >> i & 1 else mask for i, mask in enumerate(legal)]
-    rows = [restrict(row, mask) for row, mask in zip(table.prices, masks, strict=True)]
-    return replace(table, legal=masks, prices=rows, missing=most_barred(masks))
+def best_rounds_of(solved: Solved[J]) -> BestWith:
+    """The best round with any game, for a round that is solved once."""
+    table = solved.table
+
+    def best_with(player: int, other: int) -> tuple[tuple[int, int], ...] | None:
+        one, two = table.index[player], table.index[other]
+        if not table.legal[one] >> two & 1:
+            return None
+        forced = with_game(solved, one, two)
+        if forced is None:
+            return None
+        made = table.boards([pair for bracket in forced.brackets for pair in bracket.pairs])
+        return tuple((table.no(high), table.no(low)) for high, low in made)
+
+    return best_with

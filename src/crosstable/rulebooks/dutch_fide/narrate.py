@@ -3,35 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from crosstable.model.reasons import Topic
-from crosstable.rulebooks.dutch_fide.against import tell_against
-from crosstable.rulebooks.dutch_fide.articles import Articles
+from crosstable.rulebooks.dutch_fide.against import wish_of
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Role
-from crosstable.rulebooks.dutch_fide.criteria_words import unavoidable
+from crosstable.rulebooks.dutch_fide.criteria_words import tell_unavoidable
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.narrate_floats import tell_seats
+from crosstable.rulebooks.dutch_fide.narrate_halves import tell_rest
 from crosstable.rulebooks.dutch_fide.quality import Quality
+from crosstable.rulebooks.dutch_fide.sentences.floats import GAME_FLOATS, TOPSCORER_MEETS, TOPSCORERS
+from crosstable.rulebooks.dutch_fide.sentences.steps import (
+    BEST,
+    BRACKET,
+    COLLAPSED,
+    MOVED_DOWN,
+    NO_PAIR,
+    PAIRS_MADE,
+    PAIRS_MADE_WITH_MOVED,
+    PENULTIMATE,
+    PERFECT,
+    RANKED,
+    SAME_SCORE,
+)
 from crosstable.rulebooks.dutch_fide.solved import Judge
 from crosstable.rulebooks.dutch_fide.table import RankedField
-from crosstable.rulebooks.shared.halves_words import HalvesRules, tell_halves
-from crosstable.rulebooks.shared.words import name, numbers, points
+from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.rules.trail import Trail
-from crosstable.search.halves import Halved
-
-
-def halves_rules(at: Articles) -> HalvesRules:
-    """The numbers for a homogeneous bracket or remainder."""
-    return HalvesRules(
-        halves=at.parts,
-        natural=at.candidate,
-        exchange=at.homogeneous,
-        one_exchanged=at.exchanges,
-        more_exchanged=at.exchanges,
-        transposition=at.homogeneous,
-        order=at.transpositions,
-    )
 
 
 def tell_bracket(
@@ -41,9 +39,10 @@ def tell_bracket(
     about = trail.about(Topic.GROUP)
     _tell_members(table, bracket, about)
     _tell_choice(table, bracket, judge.counted(bracket), about)
+    tell_unavoidable(table, judge, bracket, about)
     tell_seats(table, bracket, trail)
     judge.tell_leaving(bracket, later, trail)
-    _tell_rest(table, bracket, trail)
+    tell_rest(table, bracket, trail)
     for high, low in bracket.pairs:
         _tell_scores(table, high, low, trail)
 
@@ -52,81 +51,49 @@ def tell_bracket(
 def _tell_members(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """Who is in the bracket and who came down."""
     at, nos = table.articles, table.nos(bracket.residents)
-    listed, score = numbers(table, bracket.residents), points(table, bracket.residents[0])
+    listed, own = whos(table, bracket.residents), score(table, bracket.residents[0])
     if bracket.role is Role.COLLAPSED:
-        trail.note(at.outlook, nos, f"all lower brackets are one, the collapsed last bracket: {listed}")
+        trail.say(COLLAPSED, nos, rule=at.outlook, players=listed)
     else:
-        trail.note(at.brackets, nos, f"next bracket from the top, on {score}: {listed}")
-        trail.note(at.same_score, nos, f"players on {score} meet each other as far as they can")
-    trail.note(at.rank, nos, "ranked by score, then by pairing number")
+        trail.say(BRACKET, nos, rule=at.brackets, score=own, players=listed)
+        trail.say(SAME_SCORE, nos, rule=at.same_score, score=own)
+    trail.say(RANKED, nos, rule=at.rank)
     if bracket.role is Role.PENULTIMATE:
-        text = "otherwise those below could not be completed: it is the penultimate bracket, paired anew"
-        trail.note(at.outlook, nos, text)
+        trail.say(PENULTIMATE, nos, rule=at.outlook)
     if bracket.moved:
-        text = f"heterogeneous; moved down into it and paired first: {numbers(table, bracket.moved)}"
-        trail.note(at.brackets, table.nos(bracket.moved), text)
+        moved = whos(table, bracket.moved)
+        trail.say(MOVED_DOWN, table.nos(bracket.moved), rule=at.brackets, moved=moved)
 
 
 @rule("3.1 3.4 3.8", "B.1 B.4 B.8")
 def _tell_choice(table: RankedField, bracket: Bracket, found: Quality, trail: Trail) -> None:
-    """How many pairs were made, and what of the criteria could not be met."""
-    everyone = sorted((*bracket.moved, *bracket.residents))
-    nos, made, at = table.nos(everyone), len(bracket.pairs), table.articles
-    trail.note(
-        at.most_pairs, nos, f"MaxPairs = {made}" + (f", M1 = {len(bracket.seats)}" if bracket.moved else "")
-    )
+    """How many pairs were made, and by what."""
+    nos = table.nos(sorted((*bracket.moved, *bracket.residents)))
+    made, at = len(bracket.pairs), table.articles
     if not made:
-        trail.note(at.most_pairs, nos, "no pair is made in this bracket")
-    elif not bracket.searched and not any(any(count) for count in found.values()):
-        trail.note(at.perfect, nos, "the first candidate in order that meets every criterion is taken")
-    else:
-        text = "the best candidate by the criteria is taken, the earliest in order among equals"
-        trail.note(at.best, nos, text)
-    for criterion, count in found.items():
-        text = unavoidable(criterion, count)
-        if text:
-            trail.note(at.criteria[criterion], nos, text)
-
-
-@rule("3.2 3.3 3.6 4.1 4.2 4.3", "B.2 B.3 B.6 D D.1 D.2")
-def _tell_rest(table: RankedField, bracket: Bracket, trail: Trail) -> None:
-    """The homogeneous bracket or remainder: S1 and S2, exchange, transposition."""
-    if not bracket.rest:
+        trail.say(NO_PAIR, nos, rule=at.most_pairs)
         return
-    taken = {native for _, native in bracket.seats}
-    players = [i for i in bracket.residents if i not in taken]
-    kind = "remainder" if bracket.moved else "bracket"
-    text = (
-        f"homogeneous {kind}, numbered 1 to {len(players)} by rank: S1 has {len(bracket.rest)}, S2 the others"
-    )
-    trail.about(Topic.GROUP).note(table.articles.bracket_numbers, table.nos(players), text)
-    clashes = sum(table.same[high] >> low & 1 for high, low in bracket.rest)
-    upper = {high for high, _ in bracket.rest}
-    natural = [i for i in players if i not in upper][: len(bracket.rest)]
-    transposed = [low for _, low in bracket.rest] != natural
-    halved = Halved(bracket.rest, bracket.exchange, clashes, 0, transposed, bracket.searched)
-    tell_halves(table, players, halved, halves_rules(table.articles), partial(tell_against, table), trail)
+    if bracket.moved:
+        seated = len(bracket.seats)
+        trail.say(PAIRS_MADE_WITH_MOVED, nos, rule=at.most_pairs, count=made, seated=seated)
+    else:
+        trail.say(PAIRS_MADE, nos, rule=at.most_pairs, count=made)
+    if not bracket.searched and not any(any(count) for count in found.values()):
+        trail.say(PERFECT, nos, rule=at.perfect)
+    else:
+        trail.say(BEST, nos, rule=at.best)
 
 
 @rule("1.4.2 1.8 C3", "A.4.b A.7 C.3")
 def _tell_scores(table: RankedField, high: int, low: int, trail: Trail) -> None:
     """The floats of a pair with different scores, and what topscorers are exempt from."""
-    pair = table.nos((high, low))
+    pair, at = table.nos((high, low)), table.articles
     if table.score(high) != table.score(low):
-        text = (
-            f"{name(table, high)} ({points(table, high)}) gets a downfloat, "
-            f"{name(table, low)} ({points(table, low)}) an upfloat"
-        )
-        trail.note(table.articles.game_float, pair, text)
+        own, other = score(table, high), score(table, low)
+        first, second = who(table, high), who(table, low)
+        trail.say(GAME_FLOATS, pair, rule=at.game_float, high=first, own=own, low=second, score=other)
     tops = [i for i in (high, low) if table.tops >> i & 1]
-    if (
-        tops
-        and table.preferences[high].absolute
-        and table.same[high] >> low & 1
-        and table.preferences[low].absolute
-    ):
-        colour = table.preferences[high].colour
-        text = f"topscorers of the last round: {numbers(table, tops)} with more than half of the points"
-        trail.note(table.articles.topscorers, pair, text)
-        wish = f"the same absolute preference{f' for {colour.word}' if colour else ''}"
-        trail.note(table.articles.absolute, pair, f"{wish} does not keep them apart, because of a topscorer")
+    absolute = all(table.preferences[i].absolute for i in (high, low))
+    if tops and absolute and table.same[high] >> low & 1:
+        trail.say(TOPSCORERS, pair, rule=at.topscorers, tops=whos(table, tops))
+        trail.say(TOPSCORER_MEETS, pair, rule=at.absolute, colour=wish_of(table, high))

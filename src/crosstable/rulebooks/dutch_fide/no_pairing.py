@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crosstable.model.errors import NoLegalPairing
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.sentences import handling as words
 from crosstable.rulebooks.dutch_fide.table import RankedField, meetable, without_met
 from crosstable.rulebooks.shared.stuck import (
     could_sit_out,
     everyone_in,
     fewest_rematches,
     left_over,
-    meetings,
     with_ways,
     without,
 )
-from crosstable.rulebooks.shared.words import name, names
+from crosstable.rulebooks.shared.words import whos
 from crosstable.search.bits import bits
 from crosstable.search.perfect import can_be_paired
 
@@ -27,16 +28,17 @@ def refuse(table: RankedField) -> NoLegalPairing:
     ways, at = dict(_ways_out(table)), table.articles
     listed = tuple(ways.values())
     stuck = left_over(table)
-    where = f"round {table.field.round}"
-    text = (
-        f"{where}: the {len(table.entries)} players cannot all be paired without a second meeting "
-        f"({at.not_twice}) or two absolute preferences for one colour ({at.absolute}); "
-        f"left over are {names(table, stuck)}"
+    count, round_ = len(table.entries), table.field.round
+    text = words.CANNOT_PAIR.of(
+        round=round_,
+        count=count,
+        not_twice=at.not_twice,
+        absolute=at.absolute,
+        stuck=whos(table, stuck),
     )
     if at.bye_bar in ways:
-        text = (
-            f"{where}: whoever of the {len(table.entries)} players may have the bye ({at.bye_bar}) gets it, "
-            f"the others cannot all be paired by {at.not_twice} and {at.absolute}"
+        text = words.NO_BYE_PAIRS.of(
+            round=round_, count=count, bye_bar=at.bye_bar, not_twice=at.not_twice, absolute=at.absolute
         )
     rule_ = next((number for number in (at.bye_bar, at.absolute) if number in ways), at.not_twice)
     return NoLegalPairing(with_ways(text, listed), rule=rule_, stuck=table.nos(stuck), ways_out=listed)
@@ -47,17 +49,17 @@ def _byes(table: RankedField) -> list[int | None]:
     return list(bits(table.free)) if len(table.entries) % 2 else [None]
 
 
-def _ways_out(table: RankedField) -> Iterator[tuple[str, str]]:
+def _ways_out(table: RankedField) -> Iterator[tuple[str, Said]]:
     """What each criterion would give if it alone were relaxed."""
     everyone, byes, at = everyone_in(table), _byes(table), table.articles
     unmet = meetable(table.field, table.entries, table.index)
     if any(can_be_paired(without(everyone, bye), unmet) for bye in byes):
-        yield at.absolute, f"without the criterion of absolute preferences ({at.absolute})"
+        yield at.absolute, words.WITHOUT_ABSOLUTE.of(number=at.absolute)
     barred = bits(everyone & ~table.free) if len(table.entries) % 2 else iter(())
     free = could_sit_out(table, barred)
     if free:
-        who = " or ".join(name(table, i) for i in free[:4])
-        yield at.bye_bar, f"with a second free point ({at.bye_bar}) for {who}"
+        listed = whos(table, free[:4])
+        yield at.bye_bar, words.WITH_SECOND_BYE.of(number=at.bye_bar, players=listed)
     count = fewest_rematches(table, byes, without_met(table))
     if count is not None:
-        yield at.not_twice, f"with {meetings(count)} ({at.not_twice})"
+        yield at.not_twice, words.WITH_REMATCHES.of(count=count, number=at.not_twice)

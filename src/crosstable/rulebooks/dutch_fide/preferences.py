@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, played
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.shared.colour_history import Strength, wish_in_words
+from crosstable.rulebooks.shared.colour_history import Strength
 
 LIMIT = 2
 """A difference of colours that makes a preference absolute."""
@@ -27,10 +27,6 @@ class Preference:
     def absolute(self) -> bool:
         """Whether no other colour may be given to a player who is no topscorer."""
         return self.strength is Strength.ABSOLUTE
-
-    def __str__(self) -> str:
-        """The preference in an arbiter's words."""
-        return wish_in_words(self.colour, self.strength)
 
 
 @rule("1.6 1.7 04.1/8 04.2/3.4", "A.6 04.1/h 04.2/D.5")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
@@ -13,9 +13,18 @@ from crosstable.rulebooks.dutch_fide.table import RankedField
 Quality = Mapping[Criterion, tuple[int, ...]]
 """Criterion -> what it counts, the smaller the better; lists compare by their highest number first."""
 
+Repeated = Sequence[tuple[int, int]]
+"""Players who get a float again, each with the score difference that counts."""
+
 LIMBO = 10_000
 """Added to the score of who came down and goes on where that is more than any difference of a pair (2026)."""
 
+DIFFERENCES = (
+    Criterion.DOWN_GAP_1,
+    Criterion.UP_GAP_1,
+    Criterion.DOWN_GAP_2,
+    Criterion.UP_GAP_2,
+)
 COLOURS = (Criterion.WIDE, Criterion.THIRD, Criterion.PREFERENCE, Criterion.STRONG)
 
 
@@ -24,6 +33,14 @@ def colours_counted(table: RankedField, bracket: Bracket) -> dict[Criterion, tup
     """The four criteria of colours."""
     faults = [colour_faults(table, high, low) for high, low in bracket.pairs]
     return {criterion: (sum(fault[place] for fault in faults),) for place, criterion in enumerate(COLOURS)}
+
+
+def repeats_counted(repeated: Mapping[Criterion, Repeated]) -> dict[Criterion, tuple[int, ...]]:
+    """The eight criteria of floats: how many repeat one, then the score differences of those who do."""
+    return {
+        criterion: descending(gap for _, gap in found) if criterion in DIFFERENCES else (len(found),)
+        for criterion, found in repeated.items()
+    }
 
 
 def descending(numbers: Iterable[int]) -> tuple[int, ...]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from crosstable.model import money
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.nzcf.eligibility import label
+from crosstable.model.sayings import Money
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
+from crosstable.rulebooks.nzcf.eligibility import who_is
 from crosstable.rulebooks.nzcf.fees import BILLED, Bill, bill
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
@@ -80,10 +82,8 @@ def disregarded(account: Account, terms: Terms) -> Reason | None:
     if account.covers_entry or terms.count_unpaid:
         return None
     player = account.player
-    paid, due = money.show(account.paid), money.show(account.bill.for_entry)
-    return Reason(
-        "1.5.4", (player.no,), f"{label(player)}: {paid} of {due} paid; not an entry until it is paid"
-    )
+    paid, due = Money(account.paid), Money(account.bill.for_entry)
+    return state(say.NOT_PAID, (player.no,), player=who_is(player), paid=paid, due=due)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,9 @@ from datetime import date, timedelta
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Several, Who
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.accounts import counted_entries
 from crosstable.rulebooks.nzcf.dates import day
 from crosstable.rulebooks.nzcf.mark import rule
@@ -16,7 +19,7 @@ from crosstable.rulebooks.nzcf.programme import preset_of
 from crosstable.rulebooks.nzcf.terms import entered_at, terms_of
 from crosstable.rulebooks.shared.entries import Circular
 
-TO = ("all entrants", "the affiliates of the federation", "the Council")
+TO = (say.ENTRANTS, say.AFFILIATES, say.COUNCIL)
 
 
 @rule("2.2.6", "3.1.4")
@@ -28,7 +31,8 @@ def circular(event: Event, section: Section, on: date) -> Circular:
     in_time = tuple(player for player in entries if _received_by(player, closing))
     later = tuple(player for player in entries if player not in in_time)
     reasons = () if number is None else (_due(number, closing, on),)
-    return Circular(number, closing, TO if number else (), in_time, later, reasons)
+    to = tuple(str(saying.of()) for saying in TO) if number else ()
+    return Circular(number, closing, to, in_time, later, reasons)
 
 
 def _closing(event: Event, section: Section) -> date | None:
@@ -52,11 +56,11 @@ def _received_by(player: Player, closing: date | None) -> bool:
 
 def _due(number: str, closing: date | None, on: date) -> Reason:
     """Whether the list is due: as soon as the preliminary closing date is over."""
-    who = ", ".join(TO)
+    whom = Several(tuple(saying.of() for saying in TO))
     if closing is None:
-        return Reason(number, (), f"the list goes to {who} after the closing date; none is recorded")
-    when = "is due now" if on > closing else "is due the day after"
-    return Reason(number, (), f"entries received up to {closing}; the list {when} and goes to {who}")
+        return state(say.LIST_NO_DATE, rule=number, whom=whom)
+    saying = say.LIST_DUE if on > closing else say.LIST_NOT_YET
+    return state(saying, rule=number, closing=closing, whom=whom)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,19 +76,18 @@ class Alteration:
 def altered_places(before: Mapping[int, int], after: Mapping[int, int], why: str) -> Alteration:
     """What an altered result changed in the final places, from player to place before and after."""
     moved = [player for player in sorted({*before, *after}) if before.get(player) != after.get(player)]
-    reasons = [
-        Reason(
-            "1.10.6",
-            (player,),
-            f"#{player}: place {_place(before, player)} became {_place(after, player)}; {why}",
-        )
-        for player in sorted(moved, key=lambda player: (after.get(player, len(after) + 1), player))
-    ]
+    ranked = sorted(moved, key=lambda player: (after.get(player, len(after) + 1), player))
+    reasons = [_moved(player, before.get(player), after.get(player), why) for player in ranked]
     if not reasons:
-        reasons = [Reason("1.10.6", (), f"no place changed; {why}")]
+        reasons = [state(say.NO_PLACE_CHANGED, why=why)]
     return Alteration(dict(before), dict(after), tuple(reasons))
 
 
-def _place(places: Mapping[int, int], player: int) -> str:
-    """A place in a sentence."""
-    return str(places[player]) if player in places else "none"
+def _moved(player: int, before: int | None, after: int | None, why: str) -> Reason:
+    """That a player has another place, or none any more."""
+    who = Who(player, "")
+    if before is None:
+        return state(say.PLACE_WON, (player,), player=who, after=after or 0, why=why)
+    if after is None:
+        return state(say.PLACE_LOST, (player,), player=who, before=before, why=why)
+    return state(say.PLACE_CHANGED, (player,), player=who, before=before, after=after, why=why)

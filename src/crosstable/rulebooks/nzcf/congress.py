@@ -9,6 +9,9 @@ from datetime import date, timedelta
 from crosstable.model.event import Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Said
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.council import with_approval
 from crosstable.rulebooks.nzcf.event_settings import text_of
 from crosstable.rulebooks.nzcf.mark import rule
@@ -52,7 +55,8 @@ def check_congress(event: Event) -> list[Reason]:
     missing = [PRESETS[key].title for key, _ in CONGRESS if key not in held]
     if len(missing) in (0, len(CONGRESS)) or len(event.sections) == 1:
         return []
-    return [Reason("2.1.1", (), f"the Congress lacks the {' and the '.join(missing)}")]
+    saying = say.CONGRESS_LACKS if len(missing) == 1 else say.CONGRESS_LACKS_TWO
+    return [state(saying, title=missing[0], other=missing[-1])]
 
 
 def check_linked(parts: Sequence[Part]) -> list[Reason]:
@@ -75,29 +79,26 @@ def parts_of(event: Event) -> tuple[Part, ...]:
 def check_follows(main: Part, later: Part) -> list[Reason]:
     """A rapid starts when its main event is over; an island's rapid at once and at the same place."""
     chosen = preset_of(*later)
-    texts = [_wrong_day(main, later, chosen), _wrong_place(main, later, chosen)]
-    return [Reason(chosen.clauses.dates, (), text) for text in texts if text is not None]
+    faults = [_wrong_day(main, later, chosen), _wrong_place(main, later, chosen)]
+    return [Reason(chosen.clauses.dates, (), fault) for fault in faults if fault is not None]
 
 
-def _wrong_day(main: Part, later: Part, chosen: Preset) -> str | None:
+def _wrong_day(main: Part, later: Part, chosen: Preset) -> Said | None:
     """Why the later event starts on the wrong day: before the end, or, on an island, not at once."""
     ends, starts = last_day(*main), first_day(*later)
     if ends is None or starts is None:
         return None
     title = preset_of(*main).title
     if starts < ends:
-        return f"the {chosen.title} starts on {starts:%d %B}, before the {title} ends on {ends:%d %B}"
+        return say.STARTS_TOO_EARLY.of(title=chosen.title, starts=starts, main=title, ends=ends)
     if chosen.island and starts > ends + timedelta(days=1):
-        return (
-            f"the {chosen.title} starts on {starts:%d %B}; "
-            f"it follows at once when the {title} ends on {ends:%d %B}"
-        )
+        return say.STARTS_TOO_LATE.of(title=chosen.title, starts=starts, main=title, ends=ends)
     return None
 
 
-def _wrong_place(main: Part, later: Part, chosen: Preset) -> str | None:
+def _wrong_place(main: Part, later: Part, chosen: Preset) -> Said | None:
     """Why the later event is at the wrong place: an island's rapid is where its championship was."""
     there, here = text_of(main[1], "venue"), text_of(later[1], "venue")
     if chosen.island is None or there is None or here is None or there == here:
         return None
-    return f"the {chosen.title} is at {here}, not at {there} with the {preset_of(*main).title}"
+    return say.OTHER_VENUE.of(title=chosen.title, here=here, there=there, main=preset_of(*main).title)

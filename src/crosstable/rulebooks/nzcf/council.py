@@ -6,12 +6,11 @@ from collections.abc import Iterable
 
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.event_settings import text_of
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
-
-APPROVAL = "approval"
-"""The key in a reason's data that tells a note about an approved departure from a warning."""
 
 
 @rule("1.1.3", "2.1.7", "3.5.5")
@@ -24,11 +23,13 @@ def with_approval(
         return list(found)
     number = power or chosen.clauses.council
     return [
-        Reason(
-            number,
+        state(
+            say.APPROVED,
             breach.players,
-            f"{breach.text}; the Council has approved this: {approval}",
-            {APPROVAL: approval, "instead_of": breach.rule},
+            rule=number,
+            breach=breach.said,
+            approval=approval,
+            instead_of=breach.rule,
         )
         for breach in found
     ]
@@ -36,4 +37,4 @@ def with_approval(
 
 def is_note(reason: Reason) -> bool:
     """Whether a finding is only a note about something approved."""
-    return APPROVAL in reason.data
+    return reason.code == say.APPROVED.code

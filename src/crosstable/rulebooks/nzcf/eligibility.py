@@ -8,6 +8,9 @@ from datetime import date
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Fact, Said, Saying, Who
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.dates import born_since, day
 from crosstable.rulebooks.nzcf.event_settings import flag_of, whole_of
 from crosstable.rulebooks.nzcf.islands import is_new_zealander, island_of, states_home
@@ -24,11 +27,11 @@ CODE = "nzcf"
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """Whether an entry is admitted, by which rule, in a sentence."""
+    """Whether an entry is admitted, by which rule, and why."""
 
     admitted: bool
     rule: str
-    text: str
+    said: Said
 
 
 def check_entries(section: Section, chosen: Preset, on: date) -> list[Reason]:
@@ -40,7 +43,8 @@ def check_entries(section: Section, chosen: Preset, on: date) -> list[Reason]:
 def check_entry(player: Player, section: Section, chosen: Preset, on: date) -> list[Reason]:
     """What stands against one entry: admission, debarment, registration, an unknown island."""
     ruling = admission(player, section, chosen, on)
-    found = [] if ruling.admitted else [Reason(ruling.rule, (player.no,), f"{label(player)}: {ruling.text}")]
+    refused = say.REFUSED.of(player=who_is(player), why=ruling.said)
+    found = [] if ruling.admitted else [Reason(ruling.rule, (player.no,), refused)]
     others = (
         debarred(player, on),
         unregistered(player, section, on),
@@ -54,7 +58,7 @@ def admission(player: Player, section: Section, chosen: Preset, on: date) -> Rul
     player = replace(player, rating=main_rating(player, RATINGS))
     match chosen.admission:
         case Admission.OPEN:
-            return Ruling(True, chosen.clauses.format, "the event is open")
+            return Ruling(True, chosen.clauses.format, say.OPEN.of())
         case Admission.CHAMPIONSHIP:
             return championship_entry(player, section)
         case Admission.MAJOR_OPEN:
@@ -70,29 +74,46 @@ def championship_entry(player: Player, section: Section) -> Ruling:
     """The Championship: by either rating, by invitation, by the selectors, or promoted to a vacant place."""
     home, abroad = whole_of(section, "min_nz") or 0, whole_of(section, "min_fide") or 0
     if player.rating is not None and player.rating >= home:
-        return Ruling(True, "2.2.3", f"NZCF {player.rating}")
+        return _admit(say.NZCF_RATING, rating=player.rating)
     if player.fide_rating is not None and player.fide_rating >= abroad:
-        return Ruling(True, "2.2.3", f"FIDE {player.fide_rating}")
+        return _admit(say.FIDE_RATING, rating=player.fide_rating)
     if player.invited and not states_home(player):
-        return Ruling(True, "2.2.7", "invited from overseas")
+        return _admit(say.INVITED)
     if player.accepted_by_selectors and is_new_zealander(player):
-        return Ruling(True, "2.2.8", "accepted by the selectors")
+        return _admit(say.SELECTED)
     if player.info.get("promoted_from"):
-        return Ruling(True, "2.2.10", f"promoted from the {player.info['promoted_from']}")
-    return Ruling(False, *_refused(player, home, abroad))
+        return _admit(say.PROMOTED, section=str(player.info["promoted_from"]))
+    return _refuse_championship(player, home, abroad)
 
 
-def _refused(player: Player, home: int, abroad: int) -> tuple[str, str]:
+def _admit(saying: Saying, **facts: Fact) -> Ruling:
+    """An entry that is admitted."""
+    return Ruling(True, saying.rule, saying.of(**facts))
+
+
+def _refuse(saying: Saying, **facts: Fact) -> Ruling:
+    """An entry that is not admitted."""
+    return Ruling(False, saying.rule, saying.of(**facts))
+
+
+def _refuse_championship(player: Player, home: int, abroad: int) -> Ruling:
     """Why a player may not enter the Championship, by the rule nearest to an admission."""
-    ratings = f"NZCF {player.rating or 'unrated'}, FIDE {player.fide_rating or 'unrated'}"
     if player.invited:
-        return "2.2.7", f"{ratings}: invitations are for players from overseas"
-    if player.accepted_by_selectors is False:
-        return (
-            "2.2.8",
-            f"{ratings}: not accepted by the selectors; the Major Open is open to players below {home}",
-        )
-    return "2.2.3", f"{ratings}: the Championship needs NZCF {home} or FIDE {abroad}"
+        saying = say.INVITED_FROM_HOME
+    else:
+        saying = say.NOT_SELECTED if player.accepted_by_selectors is False else say.RATED_TOO_LOW
+    return _refuse(
+        saying,
+        home=_nzcf_rating(player),
+        abroad=say.FIDE_RATING.of(rating=player.fide_rating) if player.fide_rating else say.FIDE_UNRATED.of(),
+        least_home=home,
+        least_abroad=abroad,
+    )
+
+
+def _nzcf_rating(player: Player) -> Said:
+    """The rating of the NZCF list, or that there is none."""
+    return say.NZCF_RATING.of(rating=player.rating) if player.rating else say.NZCF_UNRATED.of()
 
 
 @rule("2.3.2")
@@ -100,27 +121,27 @@ def major_open_entry(player: Player, section: Section) -> Ruling:
     """The Major Open: anyone below the limit on the NZCF list, whatever the FIDE rating."""
     limit = whole_of(section, "max_nz") or 0
     if player.rating is not None and player.rating > limit:
-        return Ruling(False, "2.3.2", f"NZCF {player.rating}: the Major Open is for players up to {limit}")
-    return Ruling(True, "2.3.2", f"NZCF {player.rating or 'unrated'}")
+        return _refuse(say.RATED_TOO_HIGH, rating=player.rating, limit=limit)
+    return Ruling(True, "2.3.2", _nzcf_rating(player))
 
 
 @rule("3.1.1")
 def women_entry(player: Player) -> Ruling:
     """The Women's Championship: women; an entry that does not say is taken at its word."""
     if player.sex == "m":
-        return Ruling(False, "3.1.1", "entered as a man in the Women's Championship")
-    return Ruling(True, "3.1.1", "a woman" if player.sex else "sex not recorded")
+        return _refuse(say.A_MAN)
+    return _admit(say.A_WOMAN if player.sex else say.SEX_UNKNOWN)
 
 
 @rule("3.2.4")
 def junior_entry(player: Player, year: int) -> Ruling:
     """The Junior: not twenty before New Year's Day of the event's year."""
     if player.born is None:
-        return Ruling(False, "3.2.4", "no date of birth is recorded, so the age limit cannot be checked")
+        return _refuse(say.NO_BIRTH)
     limit = date(year - JUNIOR_AGE, 1, 1)
     if born_since(player.born, limit):
-        return Ruling(True, "3.2.4", f"born {player.born}")
-    return Ruling(False, "3.2.4", f"born {player.born}: the Junior {year} is for players born since {limit}")
+        return _admit(say.BORN, born=player.born)
+    return _refuse(say.TOO_OLD, born=player.born, year=year, limit=limit)
 
 
 @rule("1.11.1")
@@ -129,8 +150,7 @@ def debarred(player: Player, on: date) -> Reason | None:
     until = moment_of(player, "debarred_until")
     if until is None or until.date() < on:
         return None
-    text = f"{label(player)} is debarred until {until.date()}; the entry is not to be accepted"
-    return Reason("1.11.1", (player.no,), text)
+    return state(say.DEBARRED, (player.no,), player=who_is(player), until=until.date())
 
 
 def is_registered(player: Player, on: date) -> bool | None:
@@ -148,16 +168,15 @@ def unregistered(player: Player, section: Section, on: date) -> Reason | None:
     registered = is_registered(player, on)
     if registered:
         return None
-    how = "no registration is recorded" if registered is None else f"not registered on {on}"
-    return Reason("1.1.4", (player.no,), f"{label(player)}: {how}")
+    saying = say.NO_REGISTRATION if registered is None else say.NOT_REGISTERED
+    return state(saying, (player.no,), player=who_is(player), day=on)
 
 
 def unknown_island(player: Player, section: Section, chosen: Preset) -> Reason | None:
     """In an island event, a New Zealand player whose island is not known cannot be given its title."""
     if chosen.island is None or not is_new_zealander(player) or island_of(player, section) is not None:
         return None
-    text = f"{label(player)}: island not known; say on which island the club is, or give the player a region"
-    return Reason("1.1.5", (player.no,), text)
+    return state(say.UNKNOWN_ISLAND, (player.no,), player=who_is(player))
 
 
 def without_country(section: Section, chosen: Preset) -> list[Reason]:
@@ -165,20 +184,19 @@ def without_country(section: Section, chosen: Preset) -> list[Reason]:
     blank = tuple(player.no for player in section.players if player.country is None)
     if not blank or not chosen.id:
         return []
-    count = f"{len(blank)} of {len(section.players)} entries"
-    return [Reason("1.1.4", blank, f"no country is given in {count}: taken as New Zealand players")]
+    return [state(say.NO_COUNTRY, blank, count=len(blank), entries=len(section.players))]
 
 
-def label(player: Player) -> str:
-    """A player as an arbiter names one: number and name."""
-    return f"#{player.no} {player.name}"
+def who_is(player: Player) -> Who:
+    """A player as a fact of a sentence."""
+    return Who(player.no, player.name)
 
 
 @rule("1.5.6")
 def registration_list(section: Section, on: date) -> list[Reason]:
     """The organiser's check: every entrant who is not registered for the year."""
     found = [unregistered(player, section, on) for player in section.players]
-    missing = [Reason("1.5.6", reason.players, reason.text) for reason in found if reason]
+    missing = [Reason("1.5.6", reason.players, reason.said) for reason in found if reason]
     numbers = tuple(no for reason in missing for no in reason.players)
-    total = f"{len(missing)} of {len(section.players)} entries are not registered"
-    return [*missing, Reason("1.5.6", numbers, total)] if missing else []
+    total = state(say.REGISTRATION_COUNT, numbers, count=len(missing), entries=len(section.players))
+    return [*missing, total] if missing else []

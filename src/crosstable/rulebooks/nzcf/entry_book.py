@@ -8,6 +8,9 @@ from datetime import date
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Several
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.accounts import account_of, disregarded
 from crosstable.rulebooks.nzcf.congress import check_congress, check_linked, parts_of
 from crosstable.rulebooks.nzcf.council import is_note
@@ -15,8 +18,8 @@ from crosstable.rulebooks.nzcf.eligibility import (
     admission,
     check_entry,
     is_registered,
-    label,
     registration_list,
+    who_is,
     without_country,
 )
 from crosstable.rulebooks.nzcf.event_settings import texts_of
@@ -98,7 +101,7 @@ def incomplete_form(player: Player, section: Section, chosen: Preset) -> Reason 
         missing.insert(0, "signature")
     if not missing:
         return None
-    return Reason("2.2.4", (player.no,), f"{label(player)}: the entry form lacks {', '.join(missing)}")
+    return state(say.FORM_LACKS, (player.no,), player=who_is(player), missing=Several(tuple(missing)))
 
 
 def _given(player: Player, key: str) -> bool:

@@ -8,8 +8,11 @@ from datetime import date, datetime
 from crosstable.model import money
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Fact, Money, Saying
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.dates import born_since
-from crosstable.rulebooks.nzcf.eligibility import CODE, JUNIOR_AGE, is_registered, label
+from crosstable.rulebooks.nzcf.eligibility import CODE, JUNIOR_AGE, is_registered, who_is
 from crosstable.rulebooks.nzcf.islands import is_new_zealander
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
@@ -53,28 +56,30 @@ def _entry_lines(player: Player, chosen: Preset, terms: Terms, when: datetime | 
     if terms.fee is None:
         return []
     cents = terms.fee
-    lines = [_line(player, ENTRY, cents, "1.5.1", "the fee fixed for the event")]
-    if chosen.junior_discount and (why := _junior(player, terms.first_day)):
-        off = money.percent_of(cents, terms.junior_discount)
-        lines.append(_line(player, DISCOUNT, -off, "1.5.2", f"{terms.junior_discount} per cent off: {why}"))
-        cents -= off
-    if is_late(terms, when):
+    lines = [_line(player, ENTRY, cents, say.FEE)]
+    if chosen.junior_discount and (discount := _discount(player, cents, terms)):
+        lines.append(discount)
+        cents += discount[0].cents
+    if when is not None and is_late(terms, when):
         on_top = money.percent_of(cents, terms.late_surcharge)
-        text = f"{terms.late_surcharge} per cent for a late entry, received on {when:%d %b %Y}"
-        lines.append(_line(player, SURCHARGE, on_top, "2.2.5", text))
+        percent = terms.late_surcharge
+        lines.append(_line(player, SURCHARGE, on_top, say.LATE_FEE, percent=percent, received=when))
     return lines
 
 
 @rule("1.5.2")
-def _junior(player: Player, first_day: date | None) -> str | None:
-    """Why a player is a junior for the fee: not yet twenty on 1 January of the year the event starts."""
-    if player.born is None or first_day is None:
+def _discount(player: Player, cents: int, terms: Terms) -> Line | None:
+    """What is taken off for a junior: not yet twenty on 1 January of the year the event starts."""
+    if player.born is None or terms.first_day is None:
         return None
-    young = born_since(player.born, date(first_day.year - JUNIOR_AGE, 1, 2))
+    year = terms.first_day.year
+    young = born_since(player.born, date(year - JUNIOR_AGE, 1, 2))
     if young is False:
         return None
-    vague = "" if young else "; please ask for the full date"
-    return f"born {player.born}, under {JUNIOR_AGE} on 1 January {first_day.year}{vague}"
+    saying, percent = say.JUNIOR_FEE if young else say.JUNIOR_FEE_VAGUE, terms.junior_discount
+    off = -money.percent_of(cents, percent)
+    facts: dict[str, Fact] = {"percent": percent, "born": player.born, "age": JUNIOR_AGE, "year": year}
+    return _line(player, DISCOUNT, off, saying, **facts)
 
 
 @rule("1.5.5")
@@ -82,8 +87,8 @@ def _registration_line(player: Player, terms: Terms) -> list[Line]:
     """The registration fee of a New Zealand player who is not registered or states no code number."""
     if not owes_registration(player, terms.first_day) or not terms.registration_fee:
         return []
-    why = "not registered" if code_of(player) else "no code number on the entry"
-    return [_line(player, REGISTRATION, terms.registration_fee, "1.5.5", why)]
+    saying = say.REGISTRATION_FEE if code_of(player) else say.REGISTRATION_FEE_NO_CODE
+    return [_line(player, REGISTRATION, terms.registration_fee, saying)]
 
 
 def owes_registration(player: Player, on: date | None) -> bool:
@@ -99,7 +104,7 @@ def without_code(player: Player) -> Reason | None:
     """An entry of a New Zealand player has to state the code number."""
     if code_of(player) or not is_new_zealander(player):
         return None
-    return Reason("1.5.5", (player.no,), f"{label(player)}: the entry states no code number")
+    return state(say.NO_CODE, (player.no,), player=who_is(player))
 
 
 def code_of(player: Player) -> str | None:
@@ -107,10 +112,10 @@ def code_of(player: Player) -> str | None:
     return player.ids.get(CODE)
 
 
-def _line(player: Player, kind: str, cents: int, number: str, text: str) -> Line:
+def _line(player: Player, kind: str, cents: int, saying: Saying, **facts: Fact) -> Line:
     """One line of a bill with its reason."""
-    reason = Reason(number, (player.no,), f"{label(player)}: {money.show(cents)}, {text}", {"cents": cents})
-    return Fee(kind, cents), reason
+    why = saying.of(player=who_is(player), cents=Money(cents), **facts)
+    return Fee(kind, cents), Reason(saying.rule, (player.no,), why)
 
 
 @rule("2.2.10")

@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.accounts import counted_entries
-from crosstable.rulebooks.nzcf.eligibility import label
+from crosstable.rulebooks.nzcf.eligibility import who_is
 from crosstable.rulebooks.nzcf.event_settings import whole_of
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Admission
@@ -39,8 +41,7 @@ class FieldAdvice:
 def advise_field(entries: int, minimum: int = SWISS_MINIMUM) -> FieldAdvice:
     """Up to twelve entries: a round robin of twelve; else a Swiss of the minimum or more, an even number."""
     if entries <= TWELVE:
-        text = f"{entries} entries: the Championship is a round robin of {TWELVE}"
-        small = Reason("2.2.9", (), text, {"entries": entries})
+        small = state(say.ROUND_ROBIN_OF, entries=entries, target=TWELVE)
         return FieldAdvice(entries, Format.ROUND_ROBIN, TWELVE, (small, *_vacancies(entries, TWELVE)))
     wanted = max(entries, minimum)
     target = wanted + wanted % 2
@@ -52,12 +53,9 @@ def _vacancies(entries: int, target: int, minimum: int | None = None) -> tuple[R
     missing = target - entries
     if not missing:
         return ()
-    data = {"entries": entries, "missing": missing}
-    offer = "offered to the highest rated players of the Major Open"
     if minimum is not None and entries >= minimum:
-        return (Reason("2.2.10", (), f"{entries} entries: one place, {offer}, avoids a bye", data),)
-    places = "1 place is" if missing == 1 else f"{missing} places are"
-    return (Reason("2.2.10", (), f"{entries} entries of {target}: {places} vacant, {offer}", data),)
+        return (state(say.AVOIDS_BYE, entries=entries, missing=missing),)
+    return (state(say.VACANT, entries=entries, target=target, missing=missing),)
 
 
 @rule("2.2.9")
@@ -109,13 +107,13 @@ def _offer_reasons(
 ) -> Iterator[Reason]:
     """Who declined, who is asked, and what stays vacant."""
     for player in refusals:
-        yield Reason("2.2.10", (player.no,), f"{label(player)} of the Major Open declined a place")
+        yield state(say.DECLINED, (player.no,), player=who_is(player))
     for player in chosen:
-        rated = "without a rating" if player.rating is None else f"rated {player.rating}"
-        yield Reason("2.2.10", (player.no,), f"a place is offered to {label(player)}, {rated}")
+        saying = say.OFFERED_UNRATED if player.rating is None else say.OFFERED
+        yield state(saying, (player.no,), player=who_is(player), rating=player.rating or 0)
     vacant = advice.missing - len(chosen)
     if vacant:
-        yield Reason("2.2.10", (), f"nobody is left to ask: vacant places {vacant}")
+        yield state(say.NOBODY_TO_ASK, vacant=vacant)
 
 
 def declined_in(major_open: Section) -> frozenset[int]:
@@ -133,11 +131,10 @@ def check_field(event: Event, section: Section) -> list[Reason]:
     advice = advise_field(entries, minimum)
     found = []
     if section.format is Format.ROUND_ROBIN and advice.format is Format.SWISS:
-        text = f"{entries} entries: a round robin is for {TWELVE} entries or fewer; this is a Swiss"
-        found.append(Reason("2.2.9", (), text))
+        found.append(state(say.NOT_ROUND_ROBIN, entries=entries, target=TWELVE))
     if advice.format is Format.SWISS and entries < minimum:
-        text = f"{entries} entries: a Swiss Championship needs {minimum - entries} more to have {minimum}"
-        found.append(Reason("2.2.2", (), text, {"missing": minimum - entries}))
+        missing = minimum - entries
+        found.append(state(say.NEEDS_MORE, entries=entries, missing=missing, minimum=minimum))
     if section.format is advice.format is Format.ROUND_ROBIN:
         return [*found, *advice.reasons[1:]]
     return [*found, *advice.reasons]

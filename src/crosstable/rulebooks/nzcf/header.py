@@ -6,6 +6,8 @@ from datetime import date
 
 from crosstable.model.event import Event, Official, Section
 from crosstable.model.reasons import Reason
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.event_settings import text_of, texts_of
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
@@ -116,11 +118,10 @@ def check_header(event: Event, section: Section) -> list[Reason]:
         return []
     found = []
     if first_day(event, section) is None:
-        found.append(Reason(chosen.clauses.dates, (), "no dates are recorded"))
+        found.append(state(say.NO_DATES, rule=chosen.clauses.dates))
     if text_of(section, "venue") is None:
-        found.append(Reason(chosen.clauses.venue, (), "no venue is recorded"))
+        found.append(state(say.NO_VENUE, rule=chosen.clauses.venue))
     members = sum(is_appeals(official.role) for official in event.officials)
     if members not in (0, APPEALS_MEMBERS):
-        text = f"the appeals committee has {members} members, not {APPEALS_MEMBERS}"
-        found.append(Reason("1.10.2", (), text))
+        found.append(state(say.APPEALS_MEMBERS, members=members, wanted=APPEALS_MEMBERS))
     return found

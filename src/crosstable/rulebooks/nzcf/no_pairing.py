@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crosstable.model.errors import NoLegalPairing
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.nzcf.byes import barred, candidates
 from crosstable.rulebooks.nzcf.criteria import RankedField, breaks_colour_limit
 from crosstable.rulebooks.nzcf.sentences.byes import (
@@ -32,7 +33,7 @@ from crosstable.search.perfect import can_be_paired
 def no_bye_left(table: RankedField) -> NoLegalPairing:
     """Everybody has had a point without play, and the number is odd."""
     ways = dict(_ways_out(table))
-    text = str(NO_BYE_LEFT.of(round=table.field.round))
+    text = NO_BYE_LEFT.of(round=table.field.round)
     everybody = table.nos(range(len(table.entries)))
     listed = tuple(ways.values())
     return NoLegalPairing(with_ways(text, listed), rule="B2.2", stuck=everybody, ways_out=listed)
@@ -46,26 +47,24 @@ def no_pairing(table: RankedField) -> NoLegalPairing:
     said = saying.of(round=table.field.round, count=len(table.entries), stuck=whos(table, stuck))
     blocking = next((number for number in ("B2.2", "B2.3") if number in ways), "B2.1")
     listed = tuple(ways.values())
-    return NoLegalPairing(
-        with_ways(str(said), listed), rule=blocking, stuck=table.nos(stuck), ways_out=listed
-    )
+    return NoLegalPairing(with_ways(said, listed), rule=blocking, stuck=table.nos(stuck), ways_out=listed)
 
 
-def _ways_out(table: RankedField) -> Iterator[tuple[str, str]]:
+def _ways_out(table: RankedField) -> Iterator[tuple[str, Said]]:
     """What each rule would give if it alone were relaxed."""
     everyone = everyone_in(table)
     odd = bool(len(table.entries) % 2)
     byes: list[int | None] = list(candidates(table)) if odd else [None]
     unmet = unmet_masks(table.entries, table.index)
     if any(can_be_paired(without(everyone, bye), unmet) for bye in byes):
-        yield "B2.3", str(WAY_WITHOUT_LIMIT.of())
+        yield "B2.3", WAY_WITHOUT_LIMIT.of()
     again = [i for i in range(len(table.entries)) if odd and barred(table.entries[i])]
     free = could_sit_out(table, again)
     if free:
-        yield "B2.2", str(WAY_WITH_BYE.of(who=whos(table, free[:4]), count=len(free[:4])))
+        yield "B2.2", WAY_WITH_BYE.of(who=whos(table, free[:4]), count=len(free[:4]))
     count = fewest_rematches(table, byes, _within_limit(table))
     if count is not None:
-        yield "B2.1", str(WAY_WITH_MEETINGS.of(count=count))
+        yield "B2.1", WAY_WITH_MEETINGS.of(count=count)
 
 
 def _within_limit(table: RankedField) -> list[int]:

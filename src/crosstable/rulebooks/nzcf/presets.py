@@ -9,6 +9,9 @@ from crosstable.model.event import Event, Format, Section
 from crosstable.model.lots import Lots
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
+from crosstable.model.sayings import Several
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.council import with_approval
 from crosstable.rulebooks.nzcf.event_settings import text_of
 from crosstable.rulebooks.nzcf.field import check_field
@@ -85,8 +88,7 @@ def check_draw(section: Section) -> list[Reason]:
     """All-play-all is drawn by Appendix A, a Swiss paired by Appendix B: by no other book."""
     if section.rulebook == BOOK_ID:
         return []
-    number, part = ("1.6.1", "A") if section.format in ALL_PLAY_ALL else ("1.6.2", "B")
-    return [Reason(number, (), f"the draw is made by another book, not by Appendix {part} of this one")]
+    return [state(say.NOT_APPENDIX_A if section.format in ALL_PLAY_ALL else say.NOT_APPENDIX_B)]
 
 
 @rule("2.2.2", "2.3.1", "2.4.2", "3.1.2", "3.2.1", "3.3.3", "3.4.2", "3.5.3", "3.6.2")
@@ -94,9 +96,9 @@ def check_format(section: Section, chosen: Preset) -> list[Reason]:
     """The format is one of the event's; an event without any leaves it to the Council."""
     if not chosen.formats or section.format in chosen.formats:
         return []
-    wanted = " or ".join(format_.value for format_ in chosen.formats)
-    text = f"the format is {section.format.value}; the {chosen.title} is a {wanted}"
-    return [Reason(chosen.clauses.format, (), text)]
+    wanted = Several(tuple(format_.value for format_ in chosen.formats))
+    why = say.OTHER_FORMAT.of(format=section.format.value, title=chosen.title, wanted=wanted)
+    return [Reason(chosen.clauses.format, (), why)]
 
 
 @rule("2.2.2", "2.3.1", "2.4.2", "3.2.1", "3.3.3", "3.4.2", "3.5.3", "3.6.2")
@@ -104,9 +106,9 @@ def check_rounds(section: Section, chosen: Preset) -> list[Reason]:
     """The number of rounds is one of the event's."""
     if not chosen.rounds or section.rounds in chosen.rounds:
         return []
-    wanted = " or ".join(map(str, chosen.rounds))
-    text = f"{section.rounds} rounds; the {chosen.title} has {wanted}"
-    return [Reason(chosen.clauses.format, (), text, {"rounds": section.rounds})]
+    wanted = Several(tuple(chosen.rounds))
+    why = say.OTHER_ROUNDS.of(rounds=section.rounds, title=chosen.title, wanted=wanted)
+    return [Reason(chosen.clauses.format, (), why)]
 
 
 @rule("2.1.5", "2.4.2", "3.3.3", "3.4.2", "3.5.3", "3.6.2")
@@ -121,6 +123,7 @@ def check_control(event: Event, section: Section, chosen: Preset) -> list[Reason
     found = read_control(section.time_control or "")
     if found is not None and found in map(read_control, allowed):
         return []
-    text = f"the time control is {section.time_control or 'not stated'}; the rule has {' or '.join(allowed)}"
+    saying = say.OTHER_CONTROL if section.time_control else say.NO_CONTROL
+    why = saying.of(control=section.time_control or "", allowed=Several(tuple(allowed)))
     power = "2.1.5" if chosen.clauses.control == "2.1.5" else None
-    return with_approval([Reason(chosen.clauses.control, (), text)], chosen, section, power)
+    return with_approval([Reason(chosen.clauses.control, (), why)], chosen, section, power)

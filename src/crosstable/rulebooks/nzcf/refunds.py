@@ -5,7 +5,9 @@ from __future__ import annotations
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.nzcf.eligibility import label
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
+from crosstable.rulebooks.nzcf.eligibility import who_is
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
 
@@ -27,20 +29,13 @@ def refund_of(player: Player, section: Section, chosen: Preset) -> Reason | None
     if player.withdrawn_after is None:
         return None
     if has_begun(player, section):
-        text = f"{label(player)} withdrew after play had begun: the entry fee is forfeited"
-        return Reason("1.9.2", (player.no,), text, {"refund": "forfeited"})
+        return state(say.FEE_FORFEITED, (player.no,), player=who_is(player), refund="forfeited")
     when = player.info.get("withdrawn_at")
-    notice = f"{label(player)} withdrew before playing" + (f" ({when})" if when else "")
+    saying = say.WITHDREW_BEFORE_AT if when else say.WITHDREW_BEFORE
+    withdrew = saying.of(player=who_is(player), time=str(when or ""))
     decision = player.info.get("refund_decision")
     if decision:
-        return Reason("1.9.1", (player.no,), f"{notice}: {decision}", {"refund": "decided"})
-    decides, told = _authority(chosen)
-    text = f"{notice}: notice goes to {told}; {decides} decides about the entry fee"
-    return Reason("1.9.1", (player.no,), text, {"refund": "pending"})
-
-
-def _authority(chosen: Preset) -> tuple[str, str]:
-    """Who decides about a refund, and who has to be told of the withdrawal."""
-    if chosen.notice_to_secretary:
-        return "the Council", "the secretary of the federation"
-    return "the tournament committee", "the controlling authority"
+        why = say.REFUND_DECIDED.of(withdrew=withdrew, decision=str(decision), refund="decided")
+        return Reason("1.9.1", (player.no,), why)
+    decides = say.REFUND_COUNCIL if chosen.notice_to_secretary else say.REFUND_COMMITTEE
+    return state(decides, (player.no,), withdrew=withdrew, refund="pending")

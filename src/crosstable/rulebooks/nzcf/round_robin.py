@@ -11,6 +11,7 @@ from crosstable.model.rounds import Round
 from crosstable.rulebooks.nzcf.mark import BOOK_ID
 from crosstable.rulebooks.shared.lots_apart import late_meetings
 from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table
+from crosstable.schedules.sentences import APPENDIX_A, GAME_CANCELLED, STRUCK_CANCELLED
 from crosstable.schedules.table import TableRules, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
@@ -20,9 +21,10 @@ RULES = TableRules(
     draw="1.6.1",
     double="A",
     leaving="1.9.3",
-    named="the tables of Appendix A",
-    struck="the results are cancelled and count for nobody",
-    struck_game="is cancelled",
+    absent="B13.3",
+    named=APPENDIX_A,
+    struck=STRUCK_CANCELLED,
+    struck_game=GAME_CANCELLED,
 )
 
 

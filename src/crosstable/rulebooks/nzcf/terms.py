@@ -8,8 +8,9 @@ from datetime import date, datetime, timedelta
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.dates import moment
-from crosstable.rulebooks.nzcf.eligibility import label
+from crosstable.rulebooks.nzcf.eligibility import who_is
 from crosstable.rulebooks.nzcf.event_settings import flag_of, whole_of
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_types import Preset
@@ -82,8 +83,8 @@ def too_late(player: Player, chosen: Preset, terms: Terms, when: datetime | None
     """An entry received after entries have closed."""
     if when is None or terms.closes is None or when <= terms.closes:
         return None
-    text = f"{label(player)}: entered {when:%d %b %Y, %H:%M}; entries closed {terms.closes:%d %b %Y, %H:%M}"
-    return Reason(chosen.clauses.closing, (player.no,), text)
+    why = say.CLOSED.of(player=who_is(player), entered=when, closed=terms.closes)
+    return Reason(chosen.clauses.closing, (player.no,), why)
 
 
 def is_late(terms: Terms, when: datetime | None) -> bool:

@@ -8,6 +8,9 @@ from datetime import date, datetime, time, timedelta
 from crosstable.model.errors import BadInput
 from crosstable.model.event import RoundTime, Section
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Said
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.event_settings import whole_of
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.nzcf.preset_table import CONGRESS_CONTROL
@@ -124,17 +127,21 @@ def schedule_changes(
     """A line for each round that was moved, and a warning when nobody says who decided it and why."""
     old, new = read_schedule(before), read_schedule(after)
     moved = [number for number in sorted(old | new) if old.get(number) != new.get(number)]
-    by = f"decided by {decided_by or 'nobody named'}: {why or 'no reason given'}"
+    by, because = decided_by or say.NOBODY_NAMED.of(), why or say.NO_REASON_GIVEN.of()
     found = [
-        Reason("1.6.3", (), f"round {number}: {_when(old.get(number))} became {_when(new.get(number))}; {by}")
+        state(
+            say.ROUND_MOVED,
+            round=number,
+            before=_when(old.get(number)),
+            after=_when(new.get(number)),
+            by=by,
+            why=because,
+        )
         for number in moved
     ]
-    if moved and not (decided_by and why):
-        text = "the hours of play are changed by the director alone, for exceptional circumstances; "
-        found.append(Reason("1.6.3", (), text + "record who decided and why"))
-    return found
+    return [*found, state(say.RECORD_WHO_DECIDED)] if moved and not (decided_by and why) else found
 
 
-def _when(start: datetime | None) -> str:
+def _when(start: datetime | None) -> Said:
     """A start as people read it."""
-    return "not on the programme" if start is None else start.strftime("%a %d %b %Y, %H:%M")
+    return say.NOT_ON_PROGRAMME.of() if start is None else say.WHEN.of(start=start)

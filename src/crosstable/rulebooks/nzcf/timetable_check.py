@@ -8,6 +8,9 @@ from itertools import pairwise
 
 from crosstable.model.event import Event, Section
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Said, Several
+from crosstable.model.stated import state
+from crosstable.rulebooks.nzcf import sentences_organising as say
 from crosstable.rulebooks.nzcf.council import with_approval
 from crosstable.rulebooks.nzcf.event_settings import text_of
 from crosstable.rulebooks.nzcf.mark import rule
@@ -83,90 +86,92 @@ def check_first_day(starts: Starts) -> list[Reason]:
     first = min(starts.values())
     if (first.month, first.day) in ((12, 28), (1, 2)):
         return []
-    text = f"the Congress starts on {first:%d %B}; it should on 28 December (A) or 2 January (B)"
-    return [Reason("2.1.2", (), text)]
+    return [state(say.FIRST_DAY, first=first)]
 
 
 def _whole(section: Section, starts: Starts, number: str) -> list[Reason]:
     """Each round has its start, and later rounds start later."""
-    missing = [str(n) for n in range(1, section.rounds + 1) if n not in starts]
-    found = [f"the timetable has no start for round {', '.join(missing)}"] if missing else []
+    missing = tuple(n for n in range(1, section.rounds + 1) if n not in starts)
+    found = [say.NO_START.of(rounds=Several(missing))] if missing else []
     found += [
-        f"round {later} does not start after round {earlier}"
+        say.NOT_AFTER.of(later=later, earlier=earlier)
         for earlier, later in pairwise(sorted(starts))
         if starts[later] <= starts[earlier]
     ]
-    return [Reason(number, (), text) for text in found]
+    return [Reason(number, (), fault) for fault in found]
 
 
 @rule("2.1.3")
 def check_a(starts: Starts) -> list[Reason]:
     """Schedule A: a round a day, rest after 7 or after 4 and 8, noon to one, the last round at ten."""
-    return [Reason("2.1.3", (), text) for text in _faults_of_a(starts)]
+    return [Reason("2.1.3", (), fault) for fault in _faults_of_a(starts)]
 
 
-def _faults_of_a(starts: Starts) -> Iterator[str]:
+def _faults_of_a(starts: Starts) -> Iterator[Said]:
     """What is wrong with a timetable of kind A."""
     for day, rounds in by_day(starts).items():
         if len(rounds) > 1:
-            yield f"{day:%d %B} has rounds {_list(rounds)}; schedule A has one round a day"
+            yield say.TWO_ROUNDS_IN_A.of(day=day, rounds=Several(tuple(rounds)))
     found = rests(starts)
     allowed = [tuple((after, 1) for after in afters) for afters in RESTS_OF_A.values()]
     if found not in allowed:
-        yield f"rest {_rest_text(found)}; schedule A has one rest day after round 7, or two after 4 and 8"
+        yield say.REST_OF_A.of(rests=_rest_days(found))
     yield from _final_hour(starts)
     for number, start in sorted(starts.items())[:-1]:
         if not NOON <= start.time() <= ONE_PM:
-            yield f"round {number} starts at {start:%H:%M}, not between 12:00 and 13:00"
+            yield say.NOT_AT_NOON.of(round=number, start=start)
 
 
 @rule("2.1.4")
 def check_b(starts: Starts, control: TimeControl | None) -> list[Reason]:
     """Schedule B: rest after 6, three double days, the last single at ten, from 9:30, two hours between."""
-    return [Reason("2.1.4", (), text) for text in _faults_of_b(starts, control)]
+    return [Reason("2.1.4", (), fault) for fault in _faults_of_b(starts, control)]
 
 
-def _faults_of_b(starts: Starts, control: TimeControl | None) -> Iterator[str]:
+def _faults_of_b(starts: Starts, control: TimeControl | None) -> Iterator[Said]:
     """What is wrong with a timetable of kind B."""
     days = by_day(starts)
     found = rests(starts)
     if found != tuple((after, 1) for after in REST_OF_B):
-        yield f"rest {_rest_text(found)}; schedule B has one rest day, after round 6"
+        yield say.REST_OF_B.of(rests=_rest_days(found))
     doubles = [rounds for rounds in days.values() if len(rounds) > 1]
     if len(doubles) != DOUBLE_DAYS:
-        yield f"{len(doubles)} days have two rounds; schedule B has {DOUBLE_DAYS} such days"
+        yield say.DOUBLE_DAYS.of(days=len(doubles), wanted=DOUBLE_DAYS)
     for day, rounds in days.items():
         if len(rounds) > 2:
-            yield f"{day:%d %B} has rounds {_list(rounds)}; no day has more than two"
+            yield say.THREE_ROUNDS.of(day=day, rounds=Several(tuple(rounds)))
     if len(list(days.values())[-1]) > 1:
-        yield "the last day has one round only"
+        yield say.LAST_DAY.of()
     yield from _final_hour(starts)
     for number, start in sorted(starts.items()):
         if start.time() < EARLIEST_START:
-            yield f"round {number} starts at {start:%H:%M}, before 9:30"
+            yield say.TOO_EARLY.of(round=number, start=start)
     yield from _short_breaks(starts, doubles, control)
 
 
-def _short_breaks(starts: Starts, doubles: list[list[int]], control: TimeControl | None) -> Iterator[str]:
+def _short_breaks(starts: Starts, doubles: list[list[int]], control: TimeControl | None) -> Iterator[Said]:
     """Double days without two free hours after the longest game of the first round."""
     if control is None:
-        yield "the break between two rounds of a day cannot be checked: the time control cannot be read"
+        yield say.UNREAD_CONTROL.of()
         return
     needed = longest_game(control) + BREAK
     for earlier, later in (pair for rounds in doubles for pair in pairwise(rounds)):
         if starts[later] - starts[earlier] < needed:
-            earliest = starts[earlier] + needed
-            yield (
-                f"round {later} starts at {starts[later]:%H:%M}; with games of {control} in round {earlier} "
-                f"({_hours(longest_game(control))}) and a break of two hours, not before {earliest:%H:%M}"
+            yield say.SHORT_BREAK.of(
+                later=later,
+                start=starts[later],
+                control=str(control),
+                earlier=earlier,
+                longest=_hours(longest_game(control)),
+                earliest=starts[earlier] + needed,
             )
 
 
-def _final_hour(starts: Starts) -> Iterator[str]:
+def _final_hour(starts: Starts) -> Iterator[Said]:
     """The last round starts at ten in the morning."""
     last = max(starts)
     if starts[last].time() != FINAL_START:
-        yield f"the last round starts at {starts[last]:%H:%M}, not at 10:00"
+        yield say.LAST_NOT_AT_TEN.of(start=starts[last])
 
 
 @rule("3.3.3", "3.5.3")
@@ -176,31 +181,21 @@ def check_sessions(starts: Starts, chosen: Preset) -> list[Reason]:
     found = []
     for number, (day, hours) in SESSIONS.items():
         if number not in starts:
-            found.append(f"the timetable has no start for round {number}")
+            found.append(say.NO_START.of(rounds=Several((number,))))
             continue
         start = starts[number]
         actual = (start.date() - first).days + 1
         if actual != day or start.time() not in hours:
-            plan = " or ".join(f"{hour:%H:%M}" for hour in hours)
-            found.append(
-                f"round {number} is on day {actual} at {start:%H:%M}; the plan has day {day} at {plan}, "
-                "and variations are to be agreed with the Council"
-            )
-    return [Reason(chosen.clauses.format, (), text) for text in found]
+            plan = Several(tuple(f"{hour:%H:%M}" for hour in hours))
+            found.append(say.SESSION.of(round=number, day=actual, start=start, planned=day, hours=plan))
+    return [Reason(chosen.clauses.format, (), fault) for fault in found]
 
 
-def _rest_text(found: tuple[tuple[int, int], ...]) -> str:
+def _rest_days(found: tuple[tuple[int, int], ...]) -> Said | Several:
     """Rest days in a few words."""
     if not found:
-        return "on no day"
-    return ", ".join(
-        f"after round {after}" + (f" ({days} days)" if days > 1 else "") for after, days in found
-    )
-
-
-def _list(rounds: list[int]) -> str:
-    """Round numbers in a sentence."""
-    return " and ".join(map(str, rounds))
+        return say.NO_REST.of()
+    return Several(tuple(say.REST_AFTER.of(round=after, days=days) for after, days in found))
 
 
 def _hours(length: timedelta) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.model.event import Format
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.olympiad_2008.breaches import breaches, stands
+from crosstable.rulebooks.olympiad_2008.counterfactual import best_with
 from crosstable.rulebooks.olympiad_2008.engine import pair
 from crosstable.rulebooks.olympiad_2008.history import history_rules
 from crosstable.rulebooks.olympiad_2008.mark import BOOK_ID
@@ -28,6 +29,7 @@ BOOK = Rulebook(
     history=history_rules,
     pair=pair,
     why_not=why_not,
+    best_with=best_with,
     breaches=breaches,
     stands=stands,
     bye_rule="11",

@@ -91,6 +91,18 @@ class Outcome:
     """How many teams from above the median group have to meet one from below it after this (54)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A bracket that becomes part of the next one, by 53, or for 54."""
+
+    bracket: Bracket
+    rule: str
+
+
+Step = Outcome | Joined
+"""One step of a round: a group that is paired, or joined with the next."""
+
+
 @rule("53", "54")
 def is_robust(bracket: Bracket) -> bool:
     """Whether the rest can be paired whoever joins it: each has half of all as possible opponents there."""

@@ -6,9 +6,17 @@ from crosstable.model.colours import Colour
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.olympiad_2008.byes import may_have_it
+from crosstable.rulebooks.olympiad_2008.limits import colours_left, excess_of, is_third_time
 from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.table import RankedField, colours_left, table_of
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.olympiad_2008.sentences.colours import BREACH_DIFFERENCE, BREACH_THIRD
+from crosstable.rulebooks.olympiad_2008.sentences.figures import (
+    BYE_AFTER_POINTS,
+    HAD_MET,
+    ROUND_MAY_CHANGE,
+    ROUND_STANDS,
+)
+from crosstable.rulebooks.olympiad_2008.table import RankedField, table_of
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 
 
@@ -19,12 +27,11 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     trail = Trail()
     for bye in played.byes:
         if not may_have_it(table, table.index[bye]):
-            text = f"{name(table, table.index[bye])} has scored without playing and may have no bye"
-            trail.note("15b", (bye,), text)
+            trail.say(BYE_AFTER_POINTS, (bye,), team=who(table, table.index[bye]))
     for white, black in played.games:
         one, other = table.index[white], table.index[black]
         if not table.legal[one] >> other & 1:
-            trail.note("15a", (white, black), f"{name(table, one)} and {name(table, other)} had already met")
+            trail.say(HAD_MET, (white, black), one=who(table, one), other=who(table, other))
         _tell_colours(table, one, other, trail)
     return tuple(trail.reasons)
 
@@ -32,12 +39,17 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
 @rule("20", "20a", "20b", "59")
 def _tell_colours(table: RankedField, white: int, black: int, trail: Trail) -> None:
     """Colours on board 1 against the limits, where the other way round would have kept them for both."""
-    if _keeps_limits(table, black, white) and not _keeps_limits(table, white, black):
-        teams = f"{name(table, white)} with White against {name(table, black)}"
-        text = (
-            "a third time in a row or a difference above two on board 1; the other way round keeps the limits"
-        )
-        trail.note("20", table.nos((white, black)), f"{teams}: {text}")
+    if not _keeps_limits(table, black, white) or _keeps_limits(table, white, black):
+        return
+    breaks = Colour.WHITE not in colours_left(table.entries[white].card)
+    team, colour = (white, Colour.WHITE) if breaks else (black, Colour.BLACK)
+    pair, card = table.nos((white, black)), table.entries[team].card
+    one, other, which = who(table, white), who(table, black), who(table, team)
+    if is_third_time(card, colour):
+        trail.say(BREACH_THIRD, pair, white=one, black=other, team=which, colour=colour)
+    else:
+        count = excess_of(card, colour)
+        trail.say(BREACH_DIFFERENCE, pair, white=one, black=other, team=which, colour=colour, count=count)
 
 
 def _keeps_limits(table: RankedField, white: int, black: int) -> bool:
@@ -50,7 +62,6 @@ def _keeps_limits(table: RankedField, white: int, black: int) -> bool:
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
     """Whether a published round stands: it is changed only for a breach, and the captains are told."""
     if not broken:
-        return Reason("59", (), "published pairings are not changed")
+        return Reason(ROUND_STANDS.rule, (), ROUND_STANDS.of())
     teams = tuple(sorted({no for reason in broken for no in reason.players}))
-    text = "the round may be changed; the captains of all teams concerned have to be told"
-    return Reason("59", teams, text)
+    return Reason(ROUND_MAY_CHANGE.rule, teams, ROUND_MAY_CHANGE.of())

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from crosstable.model.colours import Colour, played
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Said
+from crosstable.rulebooks.olympiad_2008.limits import colours_left, excess_of, is_third_time
 from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.table import RankedField, colours_left
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.olympiad_2008.sentences.colours import (
+    WHITE_ALTERNATED,
+    WHITE_BY_LOT_EVEN,
+    WHITE_BY_LOT_ODD,
+    WHITE_DIFFERENCE,
+    WHITE_EQUALISED,
+    WHITE_HIGHER_ALTERNATES,
+    WHITE_HIGHER_ALTERNATES_COMMON,
+    WHITE_HIGHER_BALANCES,
+    WHITE_HIGHER_BALANCES_COMMON,
+    WHITE_LAST_DIFFERED,
+    WHITE_SHORTEST_RUNS,
+    WHITE_THIRD,
+)
+from crosstable.rulebooks.olympiad_2008.table import RankedField
+from crosstable.rulebooks.shared.words import who
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour on board 1 of the higher ranked team of a pair, and why."""
 
-Choice = tuple[str, Colour, str]
+Choice = tuple[Colour, Said]
+"""The colour of the higher ranked team and why, without the names of the two."""
 
 
 def allocate(table: RankedField, high: int, low: int) -> Allocation:
@@ -19,9 +36,9 @@ def allocate(table: RankedField, high: int, low: int) -> Allocation:
     for choice in (_first, _limits, _equalised, _alternated, _runs, _looked_back):
         found = choice(table, high, low)
         if found is not None:
-            return found[1], _reasons(table, found, high, low)
+            return found[0], _reasons(table, found, high, low)
     found = _by_rank(table, high, low)
-    return found[1], _reasons(table, found, high, low)
+    return found[0], _reasons(table, found, high, low)
 
 
 def _games(table: RankedField, i: int) -> tuple[Colour, ...]:
@@ -38,7 +55,8 @@ def _first(table: RankedField, high: int, low: int) -> Choice | None:
     number = min(table.nos((high, low)))
     colour = top if number % 2 else top.other
     own = colour if table.no(high) == number else colour.other
-    return "19", own, f"by lot odd numbers have {top.word}; #{number} is {'odd' if number % 2 else 'even'}"
+    saying = WHITE_BY_LOT_ODD if number % 2 else WHITE_BY_LOT_EVEN
+    return own, saying.of(top=top, number=number)
 
 
 @rule("20a", "20b", "21a")
@@ -48,7 +66,17 @@ def _limits(table: RankedField, high: int, low: int) -> Choice | None:
     ways = [colour for colour in Colour if colour in mine and colour.other in theirs]
     if len(ways) != 1:
         return None
-    return "20", ways[0], "the other way would be a third time in a row, or a difference above two"
+    barred = (high, ways[0].other) if ways[0].other not in mine else (low, ways[0])
+    return ways[0], _barred_by(table, *barred)
+
+
+@rule("20a", "20b")
+def _barred_by(table: RankedField, i: int, colour: Colour) -> Said:
+    """Which limit keeps a team from a colour: the third time in a row, or the difference."""
+    card, team = table.entries[i].card, who(table, i)
+    if is_third_time(card, colour):
+        return WHITE_THIRD.of(team=team, colour=colour)
+    return WHITE_DIFFERENCE.of(team=team, colour=colour, count=excess_of(card, colour))
 
 
 @rule("22a")
@@ -57,13 +85,8 @@ def _equalised(table: RankedField, high: int, low: int) -> Choice | None:
     one, other = (table.entries[i].card.difference for i in (high, low))
     if one == other:
         return None
-    return "22a", Colour.WHITE if one < other else Colour.BLACK, _balance(one, other)
-
-
-def _balance(one: int, other: int) -> str:
-    """Whites less Blacks of two teams, the team with White first."""
-    low, high = sorted((one, other))
-    return f"colours are equalised (Whites less Blacks {low:+d} against {high:+d})"
+    said = WHITE_EQUALISED.of(own=min(one, other), others=max(one, other))
+    return Colour.WHITE if one < other else Colour.BLACK, said
 
 
 @rule("22b", "23")
@@ -72,7 +95,7 @@ def _alternated(table: RankedField, high: int, low: int) -> Choice | None:
     one, other = _games(table, high), _games(table, low)
     if not one or not other or one[-1] is other[-1]:
         return None
-    return "23", one[-1].other, "both alternate from their last match"
+    return one[-1].other, WHITE_ALTERNATED.of()
 
 
 @rule("24")
@@ -82,7 +105,7 @@ def _runs(table: RankedField, high: int, low: int) -> Choice | None:
     if runs[Colour.WHITE] == runs[Colour.BLACK]:
         return None
     best = min(Colour, key=lambda colour: runs[colour])
-    return "24", best, "this way the runs of one colour are shortest"
+    return best, WHITE_SHORTEST_RUNS.of()
 
 
 def _run_pair(table: RankedField, high: int, low: int, colour: Colour) -> tuple[int, ...]:
@@ -106,33 +129,27 @@ def _looked_back(table: RankedField, high: int, low: int) -> Choice | None:
     one, other = _games(table, high), _games(table, low)
     for back in range(1, min(len(one), len(other)) + 1):
         if one[-back] is not other[-back]:
-            return "24", one[-back].other, f"their colours last differed {back} matches back"
+            return one[-back].other, WHITE_LAST_DIFFERED.of(count=back)
     return None
 
 
 @rule("25", "25a", "25b", "26")
 def _by_rank(table: RankedField, high: int, low: int) -> Choice:
     """The same colours all along: the higher ranked team balances, or alternates."""
-    difference = table.entries[high].card.difference
+    difference, games = table.entries[high].card.difference, _games(table, high)
+    common, higher = games != _games(table, low), who(table, high)
     if difference:
         colour = Colour.BLACK if difference > 0 else Colour.WHITE
-        return "25a", colour, f"{_alike(table, high, low)}; the higher ranked {name(table, high)} balances"
-    games = _games(table, high)
+        saying = WHITE_HIGHER_BALANCES_COMMON if common else WHITE_HIGHER_BALANCES
+        return colour, saying.of(higher=higher)
     colour = games[-1].other if games else Colour.WHITE
-    return "26", colour, f"{_alike(table, high, low)}; the higher ranked {name(table, high)} alternates"
-
-
-def _alike(table: RankedField, high: int, low: int) -> str:
-    """How far two histories are the same."""
-    same = _games(table, high) == _games(table, low)
-    return "the same colours so far" if same else "the same colours as far back as both have played"
+    saying = WHITE_HIGHER_ALTERNATES_COMMON if common else WHITE_HIGHER_ALTERNATES
+    return colour, saying.of(higher=higher)
 
 
 def _reasons(table: RankedField, found: Choice, high: int, low: int) -> tuple[Reason, ...]:
     """Why the colours on board 1 are as they are."""
-    number, colour, text = found
+    colour, why = found
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
-    pair = table.nos((white, black))
-    data = {"white": pair[0], "black": pair[1]}
-    board = f"{name(table, white)} has White on board 1"
-    return (Reason(number, pair, f"{board}: {text}", data, Topic.COLOURS),)
+    said = why.saying.of(white=who(table, white), black=who(table, black), **why.facts)
+    return (Reason(why.saying.rule, table.nos((white, black)), said, topic=Topic.COLOURS),)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 
-from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Members, Outcome, Way
+from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Joined, Members, Outcome, Step, Way
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.network import Mates, best_mates
 from crosstable.rulebooks.olympiad_2008.rows import first_row
@@ -41,22 +42,21 @@ class _Course:
 
 
 @rule("17")
-def pair_groups(table: RankedField) -> list[Outcome]:
+def pair_groups(table: RankedField) -> Iterator[Step]:
     """All groups in the order of rule 17; groups that cannot be completed go into the next one (53, 54)."""
     if not table.entries:
-        return []
+        return
     course = _Course(table, list(table.groups), table.median)
-    above = _one_way(course, Way.DOWN, ())
+    above = yield from _one_way(course, Way.DOWN, ())
     course.uppers = mask_of(above)
     course.lowers = mask_of(i for group in course.groups[1:] for i in group)
-    below = _one_way(course, Way.UP, above)
+    below = yield from _one_way(course, Way.UP, above)
     found = _solved(_median_bracket(course, above, below))
     assert found is not None, "what was paired before left a complete pairing of the rest"
-    course.done.append(found)
-    return course.done
+    yield found
 
 
-def _one_way(course: _Course, way: Way, waiting: Members) -> Members:
+def _one_way(course: _Course, way: Way, waiting: Members) -> Generator[Step, None, Members]:
     """The groups of one side of the median; the floaters that reach the median group."""
     floaters: Members = ()
     while True:
@@ -67,9 +67,12 @@ def _one_way(course: _Course, way: Way, waiting: Members) -> Members:
         bracket = _bracket(course, way, at, floaters, waiting if at + toward == course.median else ())
         found = _solved(bracket)
         if found is None or _is_better_joined(found):
-            _merge(course, at, at + toward, "53" if found is None else "54")
+            number = "53" if found is None else "54"
+            _merge(course, at, at + toward, number)
+            yield Joined(bracket, number)
         else:
             course.done.append(found)
+            yield found
             floaters = found.leaving
             course.groups.pop(at)
         if way is Way.DOWN:

@@ -7,6 +7,7 @@ from crosstable.model.errors import NoLegalPairing
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.reasons import Topic
 from crosstable.model.results import ByeKind
+from crosstable.model.sayings import Saying
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.olympiad_2008.byes import choose_bye, has_not_scored, in_turn, leaves_a_pairing
 from crosstable.rulebooks.olympiad_2008.colours import allocate
@@ -14,10 +15,21 @@ from crosstable.rulebooks.olympiad_2008.control import pair_groups
 from crosstable.rulebooks.olympiad_2008.lookahead import Barred, lasting
 from crosstable.rulebooks.olympiad_2008.mark import BOOK_ID, rule
 from crosstable.rulebooks.olympiad_2008.narrate import tell_group
+from crosstable.rulebooks.olympiad_2008.sentences.answers import BYE_AFTER_NO_SHOW, BYE_LAST
+from crosstable.rulebooks.olympiad_2008.sentences.figures import (
+    BYE_PASSED_FOR_LATER,
+    BYE_PASSED_NOT_SPARED,
+    BYE_PASSED_SCORED,
+    BYE_WORTH,
+    BYES_RUN_OUT,
+    HOST_MAY_ENTER,
+    HOST_TEAM_STAYS,
+    PAIR_LEFT_OUT,
+)
 from crosstable.rulebooks.olympiad_2008.settings import THIRD_TEAM
 from crosstable.rulebooks.olympiad_2008.solved import Solved
 from crosstable.rulebooks.olympiad_2008.table import table_of, without_pairs
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 
 
@@ -29,8 +41,8 @@ def pair(field: Field) -> Pairing:
     for outcome in solved.outcomes:
         tell_group(outcome, trail)
     for left_out in sorted(map(sorted, solved.left_out)):
-        text = "left out now, so that the rounds still to come can be paired without a second meeting"
-        trail.note("15a", tuple(left_out), text)
+        one, other = (who(solved.whole, solved.whole.index[no]) for no in left_out)
+        trail.say(PAIR_LEFT_OUT, tuple(left_out), one=one, other=other)
     byes = () if solved.bye is None else (PairedBye(solved.whole.no(solved.bye), ByeKind.PAIRING),)
     return Pairing(
         round=field.round,
@@ -70,33 +82,24 @@ def _tell_bye(solved: Solved, trail: Trail) -> None:
     table, bye = solved.whole, solved.bye
     if bye is None:
         return
-    no, third = table.no(bye), table.field.settings.get(THIRD_TEAM)
-    text = f"the number of teams is odd: {name(table, bye)}, the last that may have it, has the bye"
-    trail.note("11", (no,), f"{text}: one match point, two game points", bye=no)
+    nos, third = (table.no(bye),), table.field.settings.get(THIRD_TEAM)
+    trail.say(BYE_LAST if has_not_scored(table, bye) else BYE_AFTER_NO_SHOW, nos, bye=who(table, bye))
+    trail.say(BYE_WORTH, nos, player=who(table, bye))
     if table.field.round == 1 and not third:
-        trail.note("2", (no,), "the host may enter a third team, and then nobody has a bye")
+        trail.say(HOST_MAY_ENTER, nos)
     elif table.field.round > 1 and third in table.index:
-        trail.note("3", (no,), "the third team of the host stays, although the number of teams is odd")
-    if not has_not_scored(table, bye):
-        text = (
-            f"{name(table, bye)} has scored because an opponent did not come; nobody else is left for the bye"
-        )
-        trail.note("15b", (no,), f"{text}, and the event allows it then")
+        trail.say(HOST_TEAM_STAYS, nos)
     for i in range(bye + 1, len(table.entries)):
-        number, text = _why_no_bye(solved, i)
-        trail.note(number, table.nos((bye, i)), f"{name(table, i)} {text}")
+        trail.say(_why_no_bye(solved, i), table.nos((bye, i)), other=who(table, i))
     _tell_shortage(solved, trail)
 
 
 @rule("11", "15b")
-def _why_no_bye(solved: Solved, i: int) -> tuple[str, str]:
+def _why_no_bye(solved: Solved, i: int) -> Saying:
     """Why a team that ranks below the one with the bye does not have it."""
-    table = solved.whole
-    if not has_not_scored(table, i):
-        return "15b", "has scored without playing"
-    if not leaves_a_pairing(table, i):
-        return "11", "cannot have it: the others could not all be paired"
-    return "15a", "does not have it, so that the rounds still to come can be paired without a second meeting"
+    if not has_not_scored(solved.whole, i):
+        return BYE_PASSED_SCORED
+    return BYE_PASSED_FOR_LATER if leaves_a_pairing(solved.whole, i) else BYE_PASSED_NOT_SPARED
 
 
 @rule("15b")
@@ -106,8 +109,7 @@ def _tell_shortage(solved: Solved, trail: Trail) -> None:
     left = [i for i in in_turn(table) if i != bye]
     rounds = table.field.rounds - table.field.round
     if len(left) < rounds:
-        text = f"{rounds} rounds follow, and only {len(left)} teams may still have a bye"
-        trail.note("15b", table.nos(left), text)
+        trail.say(BYES_RUN_OUT, table.nos(left), rounds=rounds, count=len(left))
 
 
 @rule("18", "22", "27")

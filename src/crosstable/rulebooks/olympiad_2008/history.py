@@ -9,6 +9,7 @@ from crosstable.model.points import ONE, ZERO, Points
 from crosstable.model.results import ByeKind, PairedAs
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.shared.past_sentences import NO_SHOW_LOST
 
 
 @rule("1", "11", "12", "15b", "58")
@@ -34,9 +35,9 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
             "bye": "11",
             "unplayed": "58",
             "absent": "57",
-            "withdrawn": "57",
+            "withdrawn": "",
             "no-show": "58",
-            "no-show.text": "did not come to round {round}, lost it by nil to four, and is paired again",
             "unfinished": "12",
         },
+        says={"no-show": NO_SHOW_LOST},
     )

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.sayings import Who
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.seeding import BOARDS
+from crosstable.rulebooks.olympiad_2008.sentences.figures import (
+    THIRD_TEAM_LEFT,
+    TOO_MANY_ROUNDS,
+    WRONG_ROSTER,
+)
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting
 
 RESERVES = 1
@@ -44,8 +50,8 @@ def _check_rounds(section: Section) -> None:
     teams = len([team for team in section.teams if team.present is not False]) or len(section.players)
     most = teams - 1 + teams % 2
     if teams and section.rounds > most:
-        text = f"{teams} teams can play {most} rounds at most without a second meeting, not {section.rounds}"
-        raise BadInput(f"{text}; plan fewer rounds", where="rounds", rule="10")
+        said = TOO_MANY_ROUNDS.of(size=teams, most=most, rounds=section.rounds)
+        raise BadInput(said, where="rounds", rule=TOO_MANY_ROUNDS.rule)
 
 
 @rule("4")
@@ -53,8 +59,9 @@ def _check_rosters(section: Section) -> None:
     """Four players and at most one reserve, where the players are named."""
     for place, team in enumerate(section.teams):
         if team.players and not BOARDS <= len(team.players) <= BOARDS + RESERVES:
-            text = f"{team.name} has {len(team.players)} players; a team has {BOARDS}, and may name a reserve"
-            raise BadInput(text, where=f"teams[{place}].players", rule="4")
+            named = Who(team.no, team.name)
+            said = WRONG_ROSTER.of(team=named, size=len(team.players), boards=BOARDS)
+            raise BadInput(said, where=f"teams[{place}].players", rule=WRONG_ROSTER.rule)
 
 
 @rule("3")
@@ -67,5 +74,5 @@ def _check_third_team(section: Section) -> None:
     for place, team in enumerate(section.teams):
         left = team.withdrawn_after is not None or team.present is False
         if team.no == third and played and left:
-            text = f"{team.name} is the host's third team and has played in round 1; it stays to the end"
-            raise BadInput(f"{text}, even if a bye is then needed", where=f"teams[{place}]", rule="3")
+            said = THIRD_TEAM_LEFT.of(team=Who(team.no, team.name))
+            raise BadInput(said, where=f"teams[{place}]", rule=THIRD_TEAM_LEFT.rule)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.rulebooks.olympiad_2008.bracket import Outcome
+from crosstable.rulebooks.olympiad_2008.bracket import Outcome, Step
 from crosstable.rulebooks.olympiad_2008.table import RankedField
 
 
@@ -15,9 +15,15 @@ class Solved:
     whole: RankedField
     bye: int | None
     table: RankedField
-    outcomes: tuple[Outcome, ...]
+    steps: tuple[Step, ...]
+    """The groups in the order of rule 17, as they were paired or joined."""
     left_out: frozenset[frozenset[int]] = frozenset()
     """Pairs by number that would leave the rounds to come without a pairing."""
+
+    @property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """The groups that were paired."""
+        return tuple(step for step in self.steps if isinstance(step, Outcome))
 
     @property
     def pairs(self) -> list[tuple[int, int]]:

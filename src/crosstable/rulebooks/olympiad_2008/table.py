@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from crosstable.model.cards import Card
-from crosstable.model.colours import Colour, played
+from crosstable.model.colours import Colour
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.olympiad_2008.imaginary import imaginary_points
-from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.order import order_key
+from crosstable.rulebooks.olympiad_2008.limits import colours_left
+from crosstable.rulebooks.olympiad_2008.order import order_keys
 from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.bits import mask_of
-
-COLOUR_LIMIT = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +50,7 @@ def table_of(field: Field, entries: tuple[Entry, ...] | None = None) -> RankedFi
     scores = {no: card.score for no, card in field.cards.items()}
     bonus = imaginary_points(field)
     here = field.entries if entries is None else entries
-    keys = {entry.player.no: order_key(field, entry.player.no, scores) for entry in here}
+    keys = order_keys(field, scores)
     keyed = sorted(here, key=lambda e: (-e.card.score - bonus.get(e.player.no, 0), *keys[e.player.no]))
     index = positions(keyed)
     free = [colours_left(entry.card) for entry in keyed]
@@ -86,13 +83,3 @@ def without_pairs(table: RankedField, barred: Collection[Collection[int]]) -> Ra
         for i in places:
             legal[i] &= ~mask_of(places)
     return replace(table, legal=legal) if barred else table
-
-
-@rule("20a", "20b")
-def colours_left(card: Card) -> frozenset[Colour]:
-    """The colours that board 1 may have: no difference above two, no third time in a row."""
-    games = played(card.colours)
-    third = games[-1] if len(games) > 1 and games[-1] is games[-2] else None
-    heavy = Colour.WHITE if card.difference >= COLOUR_LIMIT else None
-    heavy = Colour.BLACK if card.difference <= -COLOUR_LIMIT else heavy
-    return frozenset(colour for colour in Colour if colour not in (third, heavy))

@@ -5,14 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from crosstable.model.points import Points, show
+from crosstable.model.points import Points
+from crosstable.model.sayings import Said, Score
 from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Way
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.network import Network
+from crosstable.rulebooks.olympiad_2008.sentences.figures import (
+    LOSS_ACROSS,
+    LOSS_DIFFERENCE,
+    LOSS_LEAVING,
+    LOSS_LIMITS,
+    LOSS_LIMITS_NEXT,
+    LOSS_NOT_PAIRED,
+    LOSS_ORDER,
+    LOSS_RELEASED,
+)
 from crosstable.search.blossom import cheapest
 
 APART, LEAVING, DIFFERENCE, RELEASED, COLOURS, COLOURS_NEXT, ORDER = range(7)
 IMPOSSIBLE = -1
+
+LOSSES = {
+    IMPOSSIBLE: LOSS_NOT_PAIRED,
+    APART: LOSS_ACROSS,
+    LEAVING: LOSS_LEAVING,
+    RELEASED: LOSS_RELEASED,
+    COLOURS: LOSS_LIMITS,
+    COLOURS_NEXT: LOSS_LIMITS_NEXT,
+    ORDER: LOSS_ORDER,
+}
+"""What is said of each criterion that counts, or that only compares."""
 
 Kept = Callable[[int, int], bool]
 Weight = tuple[int, ...]
@@ -25,12 +47,6 @@ class Loss:
     criterion: int
     other: int
     made: int
-
-
-def with_pair(one: int, other: int) -> Kept:
-    """Pairings in which two teams meet."""
-    both = {one, other}
-    return lambda i, j: not both & {i, j} or both == {i, j}
 
 
 def with_leaving(bracket: Bracket, gone: Collection[int], staying: Collection[int]) -> Kept:
@@ -66,23 +82,30 @@ def loss(bracket: Bracket, kept: Kept) -> Loss | None:
     return next((Loss(at, a, b) for at, (a, b) in enumerate(zip(other, made, strict=True)) if a != b), None)
 
 
-def in_words(bracket: Bracket, lost: Loss) -> tuple[str, str]:
+def say_loss(bracket: Bracket, lost: Loss) -> tuple[str, Said]:
     """The rule by which a choice is worse, and what it would do."""
-    early, other, made = bracket.early, lost.other, lost.made
-    points = f"{show(Points(other))} in all, not {show(Points(made))}"
+    theirs, ours = lost.other, lost.made
+    number = loss_rule(bracket, lost.criterion)
+    if lost.criterion == DIFFERENCE:
+        points = {"theirs": Score(Points(theirs)), "ours": Score(Points(ours))}
+        return number, LOSS_DIFFERENCE.of(**points)
+    return number, LOSSES[lost.criterion].of(theirs=theirs, ours=ours)
+
+
+@rule("16", "20", "21b", "29b", "33", "47", "51", "53", "54")
+def loss_rule(bracket: Bracket, criterion: int) -> str:
+    """The rule of a criterion, in rounds 1 to 3 or later."""
+    early, up = bracket.early, bracket.way is Way.UP
     return {
-        IMPOSSIBLE: ("29b" if early else "53", "the teams that are left could not all be paired"),
-        APART: ("54", f"{other} and not {made} floaters from above would meet a team from below"),
-        LEAVING: ("47" if early else "51", f"{other} and not {made} teams would leave the group"),
-        DIFFERENCE: ("16", f"the differences of the group would be {points}"),
-        RELEASED: ("47" if early else "53", f"the next group would let {other} and not {made} teams go"),
-        COLOURS: ("20", f"{other} and not {made} pairs of the group would break the limits of colours"),
-        COLOURS_NEXT: (
-            "21b",
-            f"{other} and not {made} pairs of the next group would break the limits of colours",
-        ),
-        ORDER: (order_rule(bracket), "the row of the order would come later"),
-    }[lost.criterion]
+        IMPOSSIBLE: ("33" if up else "29b") if early else "53",
+        APART: "54",
+        LEAVING: "47" if early else "51",
+        DIFFERENCE: "16",
+        RELEASED: "47" if early else "53",
+        COLOURS: "20",
+        COLOURS_NEXT: "21b",
+        ORDER: order_rule(bracket),
+    }[criterion]
 
 
 def order_rule(bracket: Bracket) -> str:

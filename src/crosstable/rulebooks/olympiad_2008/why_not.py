@@ -1,18 +1,32 @@
-"""Why not that opponent: the rule against it, or what the group would lose."""
+"""Why not that opponent: the rule against it, or the first group that would be paired worse."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from crosstable.model.errors import BadInput
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field, WhyNot
-from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Outcome
+from crosstable.rulebooks.olympiad_2008.byes import has_not_scored, leaves_a_pairing
+from crosstable.rulebooks.olympiad_2008.counterfactual import force
 from crosstable.rulebooks.olympiad_2008.engine import solve
 from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.olympiad_2008.sentences.figures import WITH_PAIRS_LEFT_OUT
+from crosstable.rulebooks.olympiad_2008.sentences.matches_refused import (
+    BYE_LATER_IN_GROUP,
+    BYE_LOWER_GROUP,
+    BYE_OTHER_FOR_LATER,
+    BYE_OTHER_NOT_SPARED,
+    BYE_OTHER_SCORED,
+    BYE_WOULD_MOVE,
+    DO_MEET,
+    HAVE_MET,
+    LEFT_FOR_LATER,
+    OTHERS_NOT_PAIRED,
+)
 from crosstable.rulebooks.olympiad_2008.solved import Solved
-from crosstable.rulebooks.olympiad_2008.weigh import in_words, loss, order_rule, row_rule, with_pair
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.olympiad_2008.worse_rounds import find_worse
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 
 
@@ -22,77 +36,56 @@ def why_not(field: Field) -> WhyNot:
 
 
 def _why_not(solved: Solved, team: int, other: int) -> tuple[Reason, ...]:
-    """The reasons, most telling first, why two teams do not meet in this round."""
+    """The reasons why two teams do not meet in this round, the answer first."""
     whole, trail, pair = solved.whole, Trail(), (team, other)
     for no in pair:
         if no not in whole.index:
             raise BadInput(f"team {no} is not paired in round {whole.field.round}", where="team")
-    one, two = whole.index[team], whole.index[other]
-    if not whole.legal[one] >> two & 1:
-        trail.note("15a", pair, f"{name(whole, one)} and {name(whole, two)} have already met")
+    first, second = sorted((whole.index[team], whole.index[other]))
+    one, two = who(whole, first), who(whole, second)
+    if solved.bye in (first, second):
+        _tell_bye_before(solved, first if solved.bye == second else second, trail.about(Topic.BYE))
+    elif not whole.legal[first] >> second & 1:
+        trail.say(HAVE_MET, pair, one=one, other=two)
     elif frozenset(pair) in solved.left_out:
-        text = "left out now, so that the rounds still to come can be paired without a second meeting"
-        trail.note("15a", pair, text)
-    elif solved.bye in (one, two):
-        assert solved.bye is not None
-        trail.note("11", pair, f"{name(whole, solved.bye)} has the bye")
+        trail.say(LEFT_FOR_LATER, pair, one=one, other=two)
+    elif frozenset(pair) in {frozenset(solved.table.nos(made)) for made in solved.pairs}:
+        trail.say(DO_MEET, pair, one=one, other=two)
     else:
-        places = solved.table.index[team], solved.table.index[other]
-        _tell_legal(solved, min(places), max(places), trail)
+        _tell_comparison(solved, whole.no(first), whole.no(second), trail)
     return tuple(trail.reasons)
 
 
-def _tell_legal(solved: Solved, high: int, low: int, trail: Trail) -> None:
-    """The reason against a pair that may be made: the first group in which it would have cost something."""
-    table, pair = solved.table, solved.table.nos((high, low))
-    if (high, low) in solved.pairs:
-        trail.note("16", pair, "they do meet in this round")
-        return
-    both = f"{name(table, high)} against {name(table, low)}"
-    for outcome in solved.outcomes:
-        if not {high, low} & set(outcome.bracket.members):
-            continue
-        found = _against(outcome, high, low)
-        if found is not None:
-            trail.note(found[0], pair, f"{both}: {found[1]}{_given(solved)}")
-            return
-    raise AssertionError("two teams who could meet just as well do meet")
+@rule("11", "15b")
+def _tell_bye_before(solved: Solved, other: int, trail: Trail) -> None:
+    """Why one team has the bye and another one does not."""
+    table, bye = solved.whole, solved.bye
+    assert bye is not None, "asked of the team with the bye"
+    pair, one, two = table.nos((bye, other)), who(table, bye), who(table, other)
+    if has_not_scored(table, bye) and not has_not_scored(table, other):
+        trail.say(BYE_OTHER_SCORED, pair, bye=one, other=two)
+    elif other > bye or has_not_scored(table, other) > has_not_scored(table, bye):
+        spared = leaves_a_pairing(table, other)
+        trail.say(BYE_OTHER_FOR_LATER if spared else BYE_OTHER_NOT_SPARED, pair, bye=one, other=two)
+    elif table.pairing[bye] != table.pairing[other]:
+        trail.say(BYE_LOWER_GROUP, pair, bye=one, other=two)
+    else:
+        trail.say(BYE_LATER_IN_GROUP, pair, bye=one, other=two)
 
 
-def _given(solved: Solved) -> str:
-    """Said of a round in which pairs are left out for the rounds to come."""
-    return "; pairs left out for the rounds to come are not counted" if solved.left_out else ""
-
-
-def _against(outcome: Outcome, high: int, low: int) -> tuple[str, str] | None:
-    """What a pair would have cost in one group; None when that group did not decide against it."""
-    bracket = outcome.bracket
-    barred = _barred(bracket, high, low)
-    if barred is not None:
-        return barred
-    lost = loss(bracket, with_pair(high, low))
-    if lost is not None:
-        return in_words(bracket, lost)
-    if any(team in pair for pair in outcome.pairs for team in (high, low)):
-        return row_rule(bracket), "the row with this pair comes later in the order"
-    return None
-
-
-@rule("29a", "32", "51", "52")
-def _barred(bracket: Bracket, high: int, low: int) -> tuple[str, str] | None:
-    """What the rules for floaters say against a pair in a group, whatever the others do."""
-    table, members = bracket.table, set(bracket.members)
-    came = {*bracket.floaters, *bracket.from_below}
-    inside = [i for i in (high, low) if i in members]
-    if bracket.early:
-        together = {high, low} <= set(bracket.floaters) or {high, low} <= set(bracket.from_below)
-        text = "both came into the group as floaters, who meet its own teams"
-        return (order_rule(bracket), text) if together else None
-    if len(inside) == 2:
-        return None
-    other = high if inside[0] == low else low
-    if inside[0] in came:
-        return "52", f"{name(table, inside[0])} came into its group as a floater and does not float on"
-    if bracket.rest >> other & 1:
-        return "51", f"{name(table, inside[0])} could float to the next group only, not beyond it"
-    return None
+def _tell_comparison(solved: Solved, team: int, other: int, trail: Trail) -> None:
+    """The best round with these two together, beside the one that was made."""
+    table, pair = solved.table, (team, other)
+    places = table.index[team], table.index[other]
+    one, two = (who(table, i) for i in places)
+    forced = force(solved, team, other)
+    bye = None if solved.bye is None else who(solved.whole, solved.bye)
+    if bye is not None and (forced is None or forced.bye != bye.no):
+        trail.say(BYE_WOULD_MOVE, pair, one=one, other=two, bye=bye)
+    elif forced is None:
+        trail.say(OTHERS_NOT_PAIRED, pair, one=one, other=two)
+    else:
+        number, said = find_worse(solved.steps, forced.steps(), places)
+        trail.reasons.append(Reason(number, pair, said))
+    if solved.left_out:
+        trail.say(WITH_PAIRS_LEFT_OUT, pair)

@@ -8,12 +8,14 @@ from crosstable.model.names import NameStyle
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.schools import numbering
 from crosstable.rulebooks.schools.breaches import breaches, stands
+from crosstable.rulebooks.schools.counterfactual import best_with
 from crosstable.rulebooks.schools.engine import pair
 from crosstable.rulebooks.schools.history import history_rules
 from crosstable.rulebooks.schools.mark import BOOK_ID
 from crosstable.rulebooks.schools.repair import REPAIR
 from crosstable.rulebooks.schools.settings import SWISS_SETTINGS
 from crosstable.rulebooks.schools.why_not import why_not
+from crosstable.rulebooks.shared.cited import Cited
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.entry_lists import EntryLists, Grades
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
@@ -28,12 +30,14 @@ BOOK = Rulebook(
     formats=frozenset({Format.SWISS}),
     accepts=frozenset({"avoid", "locked", "cross-games"}),
     readings=("float_metric", "school_after"),
+    cited=Cited(guests="28"),
     settings={**SWISS_SETTINGS, **numbering.SETTINGS, **TIEBREAK_SETTINGS},
     variations={"26": ("list_order", "random")},
     number=numbering.numbers_for,
     history=history_rules,
     pair=pair,
     why_not=why_not,
+    best_with=best_with,
     breaches=breaches,
     stands=stands,
     day=Day(repair=REPAIR),

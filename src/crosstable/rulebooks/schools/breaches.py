@@ -5,8 +5,9 @@ from __future__ import annotations
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.schools.mark import rule
+from crosstable.rulebooks.schools.sentences.figures import HAD_MET, ROUND_PUT_RIGHT, ROUND_STANDS
 from crosstable.rulebooks.schools.table import table_of
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 
 
@@ -18,7 +19,7 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     for white, black in played.games:
         one, other = table.index[white], table.index[black]
         if not table.legal[one] >> other & 1:
-            trail.note("1", (white, black), f"{name(table, one)} and {name(table, other)} had already met")
+            trail.say(HAD_MET, (white, black), one=who(table, one), other=who(table, other))
     return tuple(trail.reasons)
 
 
@@ -26,8 +27,6 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
     """Whether a posted round stands: changes are made with the least disturbance."""
     if not broken:
-        text = "the round is published: changes only where they are needed, and as few as can be"
-        return Reason("25", (), text)
+        return Reason(ROUND_STANDS.rule, (), ROUND_STANDS.of())
     players = tuple(sorted({no for reason in broken for no in reason.players}))
-    text = "the round breaks rule 1 and is put right with the least disturbance to the others"
-    return Reason("25", players, text)
+    return Reason(ROUND_PUT_RIGHT.rule, players, ROUND_PUT_RIGHT.of())

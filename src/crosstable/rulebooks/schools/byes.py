@@ -63,14 +63,16 @@ def in_order(table: RankedField) -> list[int]:
 
 def _level_order(table: RankedField, group: list[int]) -> list[int]:
     """A score level: the larger colour group first if one is larger, in each the last in the list first."""
-    seekers = [table.claims[i].colour for i in group]
+    return sorted(group, key=lambda i: (stands_behind(table, i, group), -table.place[table.no(i)]))
+
+
+@rule("4")
+def stands_behind(table: RankedField, i: int, group: list[int]) -> bool:
+    """Whether a player of a score level is not in its larger colour group; nobody if they are equal."""
+    seekers = [table.claims[j].colour for j in group]
     white, black = seekers.count(Colour.WHITE), seekers.count(Colour.BLACK)
     larger = Colour.WHITE if white > black else Colour.BLACK
-
-    def key(i: int) -> tuple[bool, int]:
-        return white != black and table.claims[i].colour is not larger, -table.place[table.no(i)]
-
-    return sorted(group, key=key)
+    return white != black and table.claims[i].colour is not larger
 
 
 @rule("4")

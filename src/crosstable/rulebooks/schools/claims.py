@@ -18,12 +18,6 @@ class Claim:
     colour: Colour | None
     strength: Strength
 
-    def __str__(self) -> str:
-        """The claim in plain words."""
-        if self.colour is None:
-            return "has played no game and takes either colour"
-        return f"is due {self.colour.word}"
-
 
 @rule("10", "12i", "12ii", "12iii", "12iv", "12v")
 def claim_of(card: Card) -> Claim:

@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from crosstable.model.colours import Colour, letters
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.schools.claims import same_due
 from crosstable.rulebooks.schools.mark import rule
+from crosstable.rulebooks.schools.sentences.colours import (
+    DUE,
+    NEITHER_DUE,
+    NOT_DUE,
+    STRONGER_DIFFERENCE,
+    STRONGER_FEWER_GAMES,
+    STRONGER_JUST_HAD,
+    STRONGER_JUST_HAD_LONGER,
+    STRONGER_RUN,
+    WHITE_BY_LOT,
+    WHITE_EQUAL_LOT,
+    WHITE_GRANTED,
+    WHITE_HIGHER_SCORE,
+    WHITE_ONE_DUE,
+    WHITE_ROUND_ONE,
+    WHITE_TOP_PLAYER,
+)
 from crosstable.rulebooks.schools.table import RankedField
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
+from crosstable.rules.trail import Trail
 
 Allocation = tuple[Colour, tuple[Reason, ...]]
 """The colour of the higher ranked player of a pair, and why."""
@@ -32,11 +53,9 @@ def _first_colours(table: RankedField, high: int, low: int) -> Allocation:
     if field.round == 1:
         top = lots.colour_of_top_player()
         colour = top if high % 2 == 0 else top.other
-        text = f"by lot the first of the list has {top.word}, and colours alternate down the upper half"
-        return colour, _reasons(table, "6", high, low, colour, text)
+        return colour, _reasons(table, WHITE_ROUND_ONE, high, low, colour, top=top)
     colour = _lot(table, high, low, Colour.WHITE)
-    text = f"neither has played a game: by lot, seed {lots.seed}"
-    return colour, _reasons(table, "24", high, low, colour, text)
+    return colour, _reasons(table, WHITE_BY_LOT, high, low, colour, seed=lots.seed)
 
 
 @rule("11")
@@ -44,10 +63,10 @@ def _granted(table: RankedField, high: int, low: int) -> Allocation:
     """Different colours are due, or only one: granted."""
     one, other = table.claims[high].colour, table.claims[low].colour
     colour = one if one is not None else (other or Colour.BLACK).other
-    text = "each gets the colour that is due"
     if one is None or other is None:
-        text = f"only {name(table, low if one is None else high)} is due a colour, and gets it"
-    return colour, _reasons(table, "11", high, low, colour, text)
+        due = who(table, low if one is None else high)
+        return colour, _reasons(table, WHITE_ONE_DUE, high, low, colour, due=due)
+    return colour, _reasons(table, WHITE_GRANTED, high, low, colour)
 
 
 @rule("12", "12i", "12ii", "12iii", "12iv", "12v")
@@ -56,32 +75,35 @@ def _stronger(table: RankedField, high: int, low: int) -> Allocation:
     one, other = table.claims[high], table.claims[low]
     due = one.colour or Colour.WHITE
     winner, loser = (high, low) if one.strength > other.strength else (low, high)
-    number, why = _why_stronger(table, winner, loser)
-    text = f"both are due {due.word}, and {name(table, winner)} has the stronger claim: {why}"
     colour = due if winner == high else due.other
-    return colour, _reasons(table, number, high, low, colour, text)
+    facts: dict[str, Fact] = {
+        "colour": due,
+        "winner": who(table, winner),
+        "loser": who(table, loser),
+        "own": _games(table, winner),
+        "others": _games(table, loser),
+    }
+    decided = _reasons(table, _why_stronger(table, winner, loser), high, low, colour, **facts)
+    if one.strength[0] and one.strength[0] == other.strength[0] and one.strength[1] != other.strength[1]:
+        decided = (*decided[:-1], replace(decided[-1], rule="12iii"))
+    return colour, decided
 
 
-def _why_stronger(table: RankedField, winner: int, loser: int) -> tuple[str, str]:
-    """What makes a claim the stronger one: the difference, the run, or fewer games."""
+def _games(table: RankedField, i: int) -> str:
+    """The colours that a player has had, in letters."""
+    return letters(table.entries[i].card.colours).replace("-", ".")
+
+
+def _why_stronger(table: RankedField, winner: int, loser: int) -> Saying:
+    """What makes a claim the stronger one: the difference, the run, the due colour just had, fewer games."""
     one, other = table.claims[winner].strength, table.claims[loser].strength
-    histories = " against ".join(
-        letters(table.entries[i].card.colours).replace("-", ".") for i in (winner, loser)
-    )
     if one[0] != other[0]:
-        return "12i", f"the greater difference of colours ({histories})"
-    if one[1] != other[1]:
-        return "12iii" if one[0] else "12ii", f"{_why_by_run(table, winner, loser)} ({histories})"
-    return "12v", f"fewer games played ({histories})"
-
-
-def _why_by_run(table: RankedField, winner: int, loser: int) -> str:
-    """What the games at the end say: a longer run of the other colour, or the due colour just had."""
-    due, run = table.claims[winner].colour or Colour.WHITE, table.claims[loser].strength[1]
-    if run > 0:
-        return f"the longer run of {due.other.word}"
-    longer = " longer" if table.claims[winner].strength[1] < 0 else ""
-    return f"{name(table, loser)} has just had {due.word}{longer}"
+        return STRONGER_DIFFERENCE
+    if one[1] == other[1]:
+        return STRONGER_FEWER_GAMES
+    if other[1] > 0:
+        return STRONGER_RUN
+    return STRONGER_JUST_HAD_LONGER if one[1] < 0 else STRONGER_JUST_HAD
 
 
 @rule("24")
@@ -89,16 +111,16 @@ def _final_check(table: RankedField, high: int, low: int) -> Allocation:
     """Equal claims: the higher score, else the only top player, else the lot."""
     due = table.claims[high].colour or Colour.WHITE
     if table.score(high) != table.score(low):
-        text = f"both are due {due.word} with equal claims; the higher score of {name(table, high)} decides"
-        return due, _reasons(table, "24", high, low, due, text)
+        facts: dict[str, Fact] = {"colour": due, "winner": who(table, high)}
+        return due, _reasons(table, WHITE_HIGHER_SCORE, high, low, due, **facts)
     if table.top(high) != table.top(low):
         winner = high if table.top(high) else low
-        text = f"both are due {due.word} with equal claims; {name(table, winner)} is a top player"
         colour = due if winner == high else due.other
-        return colour, _reasons(table, "24", high, low, colour, text)
+        facts = {"colour": due, "winner": who(table, winner)}
+        return colour, _reasons(table, WHITE_TOP_PLAYER, high, low, colour, **facts)
     colour = _lot(table, high, low, due)
-    text = f"both are due {due.word} with equal claims: by lot, seed {table.field.lots.seed}"
-    return colour, _reasons(table, "24", high, low, colour, text)
+    facts = {"colour": due, "seed": table.field.lots.seed}
+    return colour, _reasons(table, WHITE_EQUAL_LOT, high, low, colour, **facts)
 
 
 def _lot(table: RankedField, high: int, low: int, due: Colour) -> Colour:
@@ -110,12 +132,25 @@ def _lot(table: RankedField, high: int, low: int, due: Colour) -> Colour:
 
 
 def _reasons(
-    table: RankedField, number: str, high: int, low: int, colour: Colour, text: str
+    table: RankedField, saying: Saying, high: int, low: int, colour: Colour, /, **facts: Fact
 ) -> tuple[Reason, ...]:
     """What each is due, then the rule that decided."""
     white, black = (high, low) if colour is Colour.WHITE else (low, high)
-    pair = table.nos((white, black))
-    dues = "; ".join(f"{name(table, i)} {table.claims[i]}" for i in (white, black))
-    data = {"white": pair[0], "black": pair[1]}
-    decided = Reason(number, pair, f"{name(table, white)} has White: {text}", data, Topic.COLOURS)
-    return Reason("10", pair, dues, topic=Topic.COLOURS), decided
+    pair, trail = table.nos((white, black)), Trail(topic=Topic.COLOURS)
+    if all(table.claims[i].colour is None for i in (white, black)):
+        trail.say(NEITHER_DUE, pair)
+    else:
+        for i in (white, black):
+            tell_due(table, i, pair, trail)
+    said = saying.of(white=who(table, white), black=who(table, black), **facts)
+    return (*trail.reasons, Reason(saying.rule, pair, said, topic=Topic.COLOURS))
+
+
+@rule("10")
+def tell_due(table: RankedField, i: int, pair: tuple[int, ...], trail: Trail) -> None:
+    """The colour that a player is due."""
+    colour = table.claims[i].colour
+    if colour is None:
+        trail.say(NOT_DUE, pair, player=who(table, i))
+    else:
+        trail.say(DUE, pair, player=who(table, i), colour=colour)

@@ -8,6 +8,7 @@ from functools import partial
 from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Topic
+from crosstable.model.sayings import Who
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.schools.byes import choose_bye
 from crosstable.rulebooks.schools.colours import allocate
@@ -15,6 +16,7 @@ from crosstable.rulebooks.schools.entry_checks import field_warnings
 from crosstable.rulebooks.schools.mark import BOOK_ID, rule
 from crosstable.rulebooks.schools.narrate import tell_pairs
 from crosstable.rulebooks.schools.narrate_bye import tell_bye
+from crosstable.rulebooks.schools.sentences.figures import FILLER_NOT_NEEDED, FILLS_IN
 from crosstable.rulebooks.schools.solving import Pairs, Solved, solve
 from crosstable.rulebooks.schools.table import RankedField, table_of
 from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
@@ -76,15 +78,9 @@ def _tell_fillers(made: Round, trail: Trail) -> None:
     """Which filler makes the number even, and who of them is not needed."""
     for entry in made.table.entries:
         if Flag.HOUSE in entry.player.flags:
-            text = f"#{entry.player.no} {entry.player.name} fills in, so that nobody has to sit out"
-            trail.note("28", (entry.player.no,), text)
+            trail.say(FILLS_IN, (entry.player.no,), filler=Who(entry.player.no, entry.player.name))
     for entry in made.resting:
-        trail.note("28", (entry.player.no,), resting_words(entry))
-
-
-def resting_words(entry: Entry) -> str:
-    """Why a filler does not play."""
-    return f"#{entry.player.no} {entry.player.name} fills in only when the number of players is odd"
+        trail.say(FILLER_NOT_NEEDED, (entry.player.no,), filler=Who(entry.player.no, entry.player.name))
 
 
 def _games(made: Round, trail: Trail) -> tuple[PairedGame, ...]:

@@ -7,8 +7,16 @@ from collections.abc import Iterator, Sequence
 from crosstable.model.errors import BadInput
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Saying, Who, Whos
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.schools.mark import rule
+from crosstable.rulebooks.schools.sentences.figures import (
+    NO_SCHOOL,
+    NO_SCHOOL_MORE,
+    OPEN_GAMES,
+    OPEN_GAMES_MORE,
+    TOO_MANY_TOP,
+)
 
 NAMED = 6
 """How many players one line names."""
@@ -28,8 +36,8 @@ def check_top_players(field: Field) -> None:
     players = field.roster or tuple(entry.player for entry in field.entries)
     top = sum(Flag.TOP in player.flags for player in players)
     if top > len(players) // 2:
-        text = f"{top} of {len(players)} players are marked as top players; at most half may be"
-        raise BadInput(f"{text}: unmark some of them", where="players", rule="3")
+        said = TOO_MANY_TOP.of(top=top, size=len(players))
+        raise BadInput(str(said), where="players", rule=TOO_MANY_TOP.rule)
 
 
 @rule("7")
@@ -40,8 +48,7 @@ def _without_school(field: Field) -> Iterator[Reason]:
     entered = [entry.player for entry in field.entries if Flag.HOUSE not in entry.player.flags]
     missing = [player for player in entered if not (player.school or "").strip()]
     if missing and len(missing) < len(entered):
-        text = f"no school is known of {_named(missing)}: who has none may meet anybody"
-        yield Reason("7", tuple(player.no for player in missing), text)
+        yield _reason_about(missing, NO_SCHOOL, NO_SCHOOL_MORE)
 
 
 @rule("2b")
@@ -49,11 +56,13 @@ def _open_games(field: Field) -> Iterator[Reason]:
     """Games of earlier rounds that have no result yet."""
     waiting = [entry.player for entry in field.entries if entry.card.unfinished]
     if waiting:
-        text = f"no result is in yet for {_named(waiting)}: enter it and draft the round again"
-        yield Reason("2b", tuple(player.no for player in waiting), text)
+        yield _reason_about(waiting, OPEN_GAMES, OPEN_GAMES_MORE)
 
 
-def _named(players: Sequence[Player]) -> str:
-    """Some players, the first few by name."""
-    shown = ", ".join(f"#{player.no} {player.name}" for player in players[:NAMED])
-    return f"{shown} and {len(players) - NAMED} more" if len(players) > NAMED else shown
+def _reason_about(players: Sequence[Player], few: Saying, many: Saying) -> Reason:
+    """A warning about some players, of whom the first few are named."""
+    nos = tuple(player.no for player in players)
+    named = Whos(tuple(Who(player.no, player.name) for player in players[:NAMED]))
+    if len(players) <= NAMED:
+        return Reason(few.rule, nos, few.of(players=named))
+    return Reason(many.rule, nos, many.of(players=named, count=len(players) - NAMED))

@@ -11,6 +11,7 @@ from crosstable.model.results import ByeKind, PairedAs
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.settings import SWISS_SETTINGS
+from crosstable.rulebooks.shared.past_sentences import GONE_HOME, NO_SHOW_AGAIN
 from crosstable.rulebooks.shared.plain_history import read_choices
 
 
@@ -40,12 +41,14 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
         rules={
             "bye": "5",
             "unplayed": "30",
-            "absent": "4",
-            "withdrawn": "25",
+            "asked": "4",
+            "absent": "",
+            "withdrawn": "",
+            "across": "28",
+            "ahead": "28",
             "no-show": "30",
-            "no-show.text": "did not come to round {round} and is paired again; withdraw who has gone home",
-            "gone.text": "did not come to round {round}",
             "unfinished": "2b",
             "house": "28",
         },
+        says={"no-show": NO_SHOW_AGAIN, "gone": GONE_HOME},
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from crosstable.model.colours import Colour
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Saying
 from crosstable.rulebooks.schools.byes import (
     burden_of,
     count_free_rounds,
@@ -15,104 +14,117 @@ from crosstable.rulebooks.schools.byes import (
     may_have_it,
 )
 from crosstable.rulebooks.schools.mark import rule
+from crosstable.rulebooks.schools.sentences.answers import (
+    BYE_ALL_HAD_ONE,
+    BYE_ALL_TOP_OR_DUE,
+    BYE_EQUAL_GROUPS,
+    BYE_LARGER_GROUP,
+    BYE_LAST_IN_LIST,
+    BYE_OTHERS_NOT_SPARED,
+    BYE_SMALLER_GROUP,
+)
+from crosstable.rulebooks.schools.sentences.figures import (
+    BYE_AGAIN,
+    BYE_AGAIN_BY_SETTINGS,
+    BYE_BEFORE_HAD_MORE,
+    BYE_BEFORE_HAD_ONE,
+    BYE_BEFORE_NOT_SPARED,
+    BYE_BEFORE_SCHOOLS,
+    BYE_BEFORE_TO_COME,
+    BYE_BEFORE_TOP,
+    BYE_FEWER_NOT_SPARED,
+    BYE_GROUPS,
+    BYE_HAD_FEWEST,
+    BYE_HAD_NONE,
+    BYE_POINT,
+)
 from crosstable.rulebooks.schools.table import RankedField
-from crosstable.rulebooks.shared.words import name, points
+from crosstable.rulebooks.shared.words import score, who
 from crosstable.rules.trail import Trail
 from crosstable.search.perfect import can_be_paired
-
-STUCK = "without this player the others could not all be paired (1)"
-CLASH = "without this player more of one school would have to meet (7)"
-TIMES = ("the", "a second", "a third", "a fourth", "a fifth")
-"""How the bye is called, by the number of byes before."""
 
 
 def tell_bye(table: RankedField, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
     """Why this player sits out; the warnings say if it is not the first bye or default."""
     if bye is None:
         return ()
-    no = table.no(bye)
-    trail.note("4", (no,), f"the number of players is odd, and {_words(table, bye)}", bye=no)
-    trail.note("5", (no,), f"{name(table, bye)} gets the point of a win, and no colour")
+    nos, player = (table.no(bye),), who(table, bye)
+    warned = Trail(topic=Topic.BYE)
+    if may_have_it(table, bye):
+        _tell_chosen(table, bye, trail)
+        if table.entries[bye].card.byes:
+            warned.say(BYE_AGAIN_BY_SETTINGS, nos, player=player, count=table.entries[bye].card.byes)
+    else:
+        warned.say(_last_resort(table), nos, bye=player)
+        _tell_beside_others(table, bye, warned)
+        trail.reasons.extend(warned.reasons)
+    trail.say(BYE_POINT, nos, player=player)
     order = in_order(table)
     for i in order[: order.index(bye)]:
-        text = f"{name(table, i)} comes first, but {_passed_over(table, i, bye)}"
-        trail.note("4", table.nos((bye, i)), text)
-    return tuple(Reason("4", (no,), text, topic=Topic.BYE) for text in _warnings(table, bye))
+        trail.say(passed_over(table, i, bye), table.nos((bye, i)), other=who(table, i))
+    return tuple(warned.reasons)
 
 
 @rule("4")
-def _warnings(table: RankedField, bye: int) -> Iterator[str]:
-    """What the arbiter is to look at: a bye for somebody who should have none, or who has had one."""
-    if not may_have_it(table, bye):
-        yield _last_resort(table, bye)
-    elif table.entries[bye].card.byes:
-        yield f"{name_bye(table, bye)}: by the settings of this event the earlier one does not count"
-
-
-def name_bye(table: RankedField, bye: int) -> str:
-    """That a player has the bye, or a second or third one."""
-    had = table.entries[bye].card.byes
-    which = TIMES[had] if had < len(TIMES) else "one more"
-    return f"{name(table, bye)} has {which} bye"
-
-
-@rule("4")
-def _words(table: RankedField, bye: int) -> str:
-    """What makes this the player with the bye."""
-    who = name(table, bye)
-    if not may_have_it(table, bye):
-        return _last_resort(table, bye)
+def _tell_chosen(table: RankedField, bye: int, trail: Trail) -> None:
+    """What makes this the player with the bye, of those who may have it."""
+    nos, player = (table.no(bye),), who(table, bye)
     if table.field.round == 1:
-        return f"{who} is the last in the list who can have the bye"
-    level = [i for i in range(len(table.entries)) if table.score(i) == table.score(bye)]
-    chosen = f"{who} has the bye: on {points(table, bye)}, the lowest score with somebody who can have it"
-    white, black = (sum(table.claims[i].colour is colour for i in level) for colour in Colour)
-    counts = f"{white} due White, {black} due Black"
-    if white == black:
-        return f"{chosen}; the last in the list who can (colour groups are equal: {counts})"
+        trail.say(BYE_LAST_IN_LIST, nos, bye=player)
+        return
+    white, black = count_seekers(table, bye)
     larger = Colour.WHITE if white > black else Colour.BLACK
-    if table.claims[bye].colour is larger:
-        return f"{chosen}; of the larger colour group ({counts}) the last in the list who can"
-    return f"{chosen}; the last in the list who can, and nobody of the larger colour group ({counts}) can"
+    saying = BYE_LARGER_GROUP if table.claims[bye].colour is larger else BYE_SMALLER_GROUP
+    chosen = BYE_EQUAL_GROUPS if white == black else saying
+    trail.say(chosen, nos, bye=player, score=score(table, bye))
+    trail.say(BYE_GROUPS, nos, score=score(table, bye), due_white=white, due_black=black)
 
 
-def _passed_over(table: RankedField, i: int, bye: int) -> str:
-    """Why somebody who came first in the order does not have it."""
+def count_seekers(table: RankedField, i: int) -> tuple[int, int]:
+    """How many with the score of a player are due White, and how many Black."""
+    level = [j for j in range(len(table.entries)) if table.score(j) == table.score(i)]
+    white, black = (sum(table.claims[j].colour is colour for j in level) for colour in Colour)
+    return white, black
+
+
+def passed_over(table: RankedField, i: int, bye: int) -> Saying:
+    """Why somebody who comes before in the order does not have it."""
     entry = table.entries[i]
     if not may_have_it(table, bye):
         if count_free_rounds(table, i) > count_free_rounds(table, bye):
-            return "has had more byes or default wins"
+            return BYE_BEFORE_HAD_MORE
         if burden_of(table, i) > burden_of(table, bye):
-            return "is to have a bye that was arranged before"
+            return BYE_BEFORE_TO_COME
     elif is_booked(table, entry):
-        return "is to have a bye that was arranged before"
+        return BYE_BEFORE_TO_COME
     elif table.field.round == 1 and table.top(i):
-        return "is marked as a top player"
+        return BYE_BEFORE_TOP
     elif table.field.round > 1 and had_free_round(table, entry):
-        return "has had a bye or a default"
-    others = (1 << len(table.entries)) - 1 & ~(1 << i)
-    return CLASH if can_be_paired(others, table.legal) else STUCK
+        return BYE_BEFORE_HAD_ONE
+    return BYE_BEFORE_SCHOOLS if can_be_spared(table, i) else BYE_BEFORE_NOT_SPARED
 
 
-def _last_resort(table: RankedField, bye: int) -> str:
+def can_be_spared(table: RankedField, i: int) -> bool:
+    """Whether all others can be paired without a player."""
+    return can_be_paired((1 << len(table.entries)) - 1 & ~(1 << i), table.legal)
+
+
+def _last_resort(table: RankedField) -> Saying:
     """Why somebody has the bye who should not: nobody else may, or nobody else can be spared."""
-    everyone = range(len(table.entries))
-    if any(may_have_it(table, i) for i in everyone):
-        why = "without any of those who may have the bye the others could not all be paired"
-    elif table.field.round == 1:
-        why = "everybody is marked as a top player or is due a bye"
-    else:
-        why = "everybody has had a bye or a default, or is due one"
-    return f"{name_bye(table, bye)}: {why}{_beside_others(table, bye)}"
+    if any(may_have_it(table, i) for i in range(len(table.entries))):
+        return BYE_OTHERS_NOT_SPARED
+    return BYE_ALL_TOP_OR_DUE if table.field.round == 1 else BYE_ALL_HAD_ONE
 
 
-def _beside_others(table: RankedField, bye: int) -> str:
+@rule("4")
+def _tell_beside_others(table: RankedField, bye: int, trail: Trail) -> None:
     """How many byes and default wins the player has had, against the others."""
-    had = count_free_rounds(table, bye)
+    nos, player = (table.no(bye),), who(table, bye)
+    had, byes = count_free_rounds(table, bye), table.entries[bye].card.byes
+    if byes:
+        trail.say(BYE_AGAIN, nos, player=player, count=byes)
     if table.field.round == 1:
-        return ""
-    if had == 0:
-        return "; this player has had no bye and no default win"
-    if had == min(count_free_rounds(table, i) for i in range(len(table.entries))):
-        return "; nobody has had fewer byes and default wins"
-    return "; without those who have had fewer byes and default wins the others could not be paired either"
+        return
+    fewest = min(count_free_rounds(table, i) for i in range(len(table.entries)))
+    beside = BYE_HAD_FEWEST if had == fewest else BYE_FEWER_NOT_SPARED
+    trail.say(beside if had else BYE_HAD_NONE, nos, player=player)

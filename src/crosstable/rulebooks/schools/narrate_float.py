@@ -3,88 +3,129 @@
 from __future__ import annotations
 
 from crosstable.model.cards import Float
+from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Fact
 from crosstable.rulebooks.schools.mark import rule
+from crosstable.rulebooks.schools.sentences.answers import (
+    FLOAT_ALONE,
+    FLOAT_FOR_SCHOOLS,
+    FLOAT_NOT_ALL_LEVEL,
+    FLOAT_ODD_LEVEL,
+)
+from crosstable.rulebooks.schools.sentences.figures import (
+    DIFFERENCES_LEAST,
+    DIFFERENCES_LEAST_OF_ALL,
+    DOWN_AGAIN,
+    DOWN_EVENS_OUT,
+    DOWN_FIRST_TIME,
+    FLOATS_FEWEST,
+    FLOATS_FEWEST_OF_ALL,
+    GROUP_LARGER,
+    GROUP_NONE,
+    GROUP_SMALLER,
+    GROUPS_EQUAL,
+    OPPONENT_FREE,
+    OPPONENT_OTHER_GROUP,
+    OPPONENT_SAME_GROUP,
+    UP_AGAIN,
+    UP_EVENS_OUT,
+    UP_FIRST_TIME,
+    UP_LAST_ROUND,
+)
 from crosstable.rulebooks.schools.table import RankedField
-from crosstable.rulebooks.schools.vector import smaller_groups
-from crosstable.rulebooks.shared.words import name, points
+from crosstable.rulebooks.shared.words import score, who
 from crosstable.rules.trail import Trail
+from crosstable.search.bits import mask_of
+from crosstable.search.perfect import can_be_paired
 
-SPARED = "nobody with a better record can without making the round worse"
+Pair = tuple[int, ...]
 
 
 def tell_float(table: RankedField, high: int, low: int, trail: Trail) -> None:
     """A pair of different scores: who floats, and why these two."""
     pair = table.nos((high, low))
-    down, up = (f"{name(table, i)} ({points(table, i)})" for i in (high, low))
-    few = "such games are as few" if table.options.by_count else "the differences are as small"
-    bounds = "earlier games" if table.options.school_below_score else "schools and earlier games"
-    why = f"not everybody can meet somebody with the same score, and {few} as {bounds} allow"
-    trail.note("9", pair, f"{down} floats down to {up}: {why}")
-    trail.note("20", pair, _colour_group(table, high))
+    _tell_why(table, high, low, trail)
+    few = (FLOATS_FEWEST_OF_ALL, FLOATS_FEWEST)
+    small = (DIFFERENCES_LEAST_OF_ALL, DIFFERENCES_LEAST)
+    chosen = few if table.options.by_count else small
+    trail.say(chosen[not table.options.school_below_score], pair)
+    _tell_colour_group(table, high, pair, trail)
     _tell_down(table, high, pair, trail)
-    trail.note("21", pair, _other_group(table, high, low))
+    _tell_other_group(table, high, low, trail)
     _tell_up(table, low, pair, trail)
 
 
+@rule("9", "19")
+def _tell_why(table: RankedField, high: int, low: int, trail: Trail) -> None:
+    """Why somebody has to meet another score: an odd level, earlier games, or schools."""
+    pair = table.nos((high, low))
+    facts: dict[str, Fact] = {
+        "high": who(table, high),
+        "low": who(table, low),
+        "above": score(table, high),
+        "below": score(table, low),
+    }
+    level = sum(table.score(i) == table.score(high) for i in range(len(table.entries)))
+    if level == 1:
+        said = FLOAT_ALONE.of(**facts)
+    elif level % 2:
+        said = FLOAT_ODD_LEVEL.of(**facts, size=level)
+    else:
+        said = (FLOAT_FOR_SCHOOLS if _could_stay_level(table) else FLOAT_NOT_ALL_LEVEL).of(**facts)
+    trail.reasons.append(Reason(said.saying.rule, pair, said))
+
+
+def _could_stay_level(table: RankedField) -> bool:
+    """Whether everybody could meet somebody on the same score, schools apart."""
+    return all(
+        len(group) % 2 == 0 and can_be_paired(mask_of(group), table.legal) for group in table.score_groups()
+    )
+
+
 @rule("20")
-def _colour_group(table: RankedField, high: int) -> str:
+def _tell_colour_group(table: RankedField, high: int, pair: Pair, trail: Trail) -> None:
     """Whether the downfloater is of the larger colour group of the level."""
-    due = table.claims[high].colour
+    due, player = table.claims[high].colour, who(table, high)
     if due is None:
-        return f"{name(table, high)} has played no game yet and is of neither colour group"
+        trail.say(GROUP_NONE, pair, player=player)
+        return
     level = [i for i in range(len(table.entries)) if table.score(i) == table.score(high)]
-    own, other = (sum(table.claims[i].colour is colour for i in level) for colour in (due, due.other))
-    counts = f"{own} due {due.word}, {other} due {due.other.word}"
-    if own == other:
-        return f"{name(table, high)} may float: the colour groups of the level are equal ({counts})"
-    if smaller_groups(table) >> high & 1:
-        who = f"{name(table, high)} is of the smaller colour group of the level ({counts})"
-        return f"{who}: with one of the larger group the round would be worse"
-    return f"{name(table, high)} is of the larger colour group of the level ({counts})"
+    own, others = (sum(table.claims[i].colour is colour for i in level) for colour in (due, due.other))
+    saying = GROUPS_EQUAL if own == others else GROUP_LARGER if own > others else GROUP_SMALLER
+    trail.say(saying, pair, player=player, colour=due, own=own, others=others)
 
 
 @rule("2d", "20a", "20b")
-def _tell_down(table: RankedField, high: int, pair: tuple[int, ...], trail: Trail) -> None:
+def _tell_down(table: RankedField, high: int, pair: Pair, trail: Trail) -> None:
     """The record of the downfloater."""
-    floats = table.entries[high].card.floats
+    floats, player = table.entries[high].card.floats, who(table, high)
     ups, downs = floats.count(Float.UP), floats.count(Float.DOWN)
-    if not downs and ups:
-        trail.note("2d", pair, f"{name(table, high)} has floated up before and never down: this evens it out")
-    elif not downs:
-        trail.note("20a", pair, f"{name(table, high)} has not floated down before")
+    if downs:
+        trail.say(DOWN_AGAIN, pair, player=player, count=downs)
     else:
-        text = f"{name(table, high)} has floated down before ({_times(downs)}), but {SPARED}"
-        trail.note("20b", pair, text)
+        trail.say(DOWN_EVENS_OUT if ups else DOWN_FIRST_TIME, pair, player=player)
 
 
 @rule("21")
-def _other_group(table: RankedField, high: int, low: int) -> str:
+def _tell_other_group(table: RankedField, high: int, low: int, trail: Trail) -> None:
     """Whether the opponent is of the other colour group."""
+    pair, player = table.nos((high, low)), who(table, low)
     one, other = table.claims[high].colour, table.claims[low].colour
     if one is None or other is None:
-        return f"{name(table, low)} fits: only one of them seeks a colour, or neither"
-    if one is not other:
-        return f"{name(table, low)} is of the other colour group, due {other.word}"
-    also = f"{name(table, low)} is due {other.word} as well"
-    return f"{also}; with one of the other group the round would be no better"
+        trail.say(OPPONENT_FREE, pair, player=player)
+    else:
+        saying = OPPONENT_SAME_GROUP if one is other else OPPONENT_OTHER_GROUP
+        trail.say(saying, pair, player=player, colour=other)
 
 
 @rule("2d", "21a", "21b")
-def _tell_up(table: RankedField, low: int, pair: tuple[int, ...], trail: Trail) -> None:
+def _tell_up(table: RankedField, low: int, pair: Pair, trail: Trail) -> None:
     """The record of the upfloater."""
-    card = table.entries[low].card
+    card, player = table.entries[low].card, who(table, low)
     ups, downs = card.floats.count(Float.UP), card.floats.count(Float.DOWN)
     if card.last_float is Float.UP:
-        trail.note("21a", pair, f"{name(table, low)} floated up last round too, but {SPARED}")
+        trail.say(UP_LAST_ROUND, pair, player=player)
     elif ups:
-        text = f"{name(table, low)} has floated up before ({_times(ups)}), but {SPARED}"
-        trail.note("21b", pair, text)
-    elif downs:
-        trail.note("2d", pair, f"{name(table, low)} has floated down before and never up: this evens it out")
+        trail.say(UP_AGAIN, pair, player=player, count=ups)
     else:
-        trail.note("21a", pair, f"{name(table, low)} has not floated up before")
-
-
-def _times(number: int) -> str:
-    """How often."""
-    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+        trail.say(UP_EVENS_OUT if downs else UP_FIRST_TIME, pair, player=player)

@@ -10,22 +10,31 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from crosstable.rulebooks.schools.mark import rule
+from crosstable.rulebooks.schools.sentences.figures import (
+    COULD_HAVE_MET_BUT_APART,
+    COULD_HAVE_MET_BUT_DEFAULTED,
+    COULD_HAVE_MET_BUT_HALF_BYES,
+    COULD_HAVE_MET_BUT_MET,
+    COULD_HAVE_MET_BUT_SCHOOL,
+    COULD_HAVE_MET_BUT_SCHOOL_FIRST,
+    COULD_HAVE_MET_BUT_TOP,
+)
 from crosstable.rulebooks.schools.solving import Pairs
 from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.schools.vector import Criterion, Vector, vector_for
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 from crosstable.search.bits import bits, mask_of
 
 MET, SCHOOL, SCHOOL_FIRST = "1", "7", "2a"
-WORDS = {
-    MET: "they have already met",
-    SCHOOL: "they are of one school",
-    SCHOOL_FIRST: "they are of one school, which comes before the score",
-    "29": "both had half-point byes in round 1",
-    "30": "their game of an earlier round was not played, and they are not paired again without need",
-    "3": "both are top players",
-    "27": "they are kept apart",
+PASSED = {
+    MET: COULD_HAVE_MET_BUT_MET,
+    SCHOOL: COULD_HAVE_MET_BUT_SCHOOL,
+    SCHOOL_FIRST: COULD_HAVE_MET_BUT_SCHOOL_FIRST,
+    "29": COULD_HAVE_MET_BUT_HALF_BYES,
+    "30": COULD_HAVE_MET_BUT_DEFAULTED,
+    "3": COULD_HAVE_MET_BUT_TOP,
+    "27": COULD_HAVE_MET_BUT_APART,
 }
 """What kept two apart, by rule."""
 
@@ -55,8 +64,8 @@ def tell_passed(table: RankedField, pairs: Pairs, trail: Trail) -> None:
             number = _kept_apart_by(made, high, other)
             if number is not None and number not in told:
                 told.add(number)
-                both = f"{name(table, high)} could have met {name(table, other)}"
-                trail.note(number, table.nos((high, other)), f"{both}, but {WORDS[number]}")
+                pair = table.nos((high, other))
+                trail.say(PASSED[number], pair, high=who(table, high), other=who(table, other))
 
 
 def _between(high: int, low: int) -> int:
@@ -99,7 +108,7 @@ def _kept_apart_by(made: _Round, high: int, other: int) -> str | None:
         return MET
     if worse.rule == SCHOOL:
         return SCHOOL_FIRST if any(criterion.rule in SCORE for criterion, _ in rest[:1]) else SCHOOL
-    return worse.rule if worse.rule in WORDS else None
+    return worse.rule if worse.rule in PASSED else None
 
 
 def _changes(

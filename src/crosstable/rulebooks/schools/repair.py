@@ -14,12 +14,14 @@ from crosstable.rulebooks.api import Entry, Field, PlayedRound
 from crosstable.rulebooks.schools.byes import burden_of, in_order, may_have_it
 from crosstable.rulebooks.schools.colours import allocate
 from crosstable.rulebooks.schools.mark import BOOK_ID, rule
-from crosstable.rulebooks.schools.narrate_bye import name_bye
 from crosstable.rulebooks.schools.no_pairing import no_pairing
+from crosstable.rulebooks.schools.sentences.answers import BYE_LEFT_OVER, MEET_NOW, STANDS_AS_PUBLISHED
+from crosstable.rulebooks.schools.sentences.figures import BYE_AGAIN_CHANGED_ROUND, CLASH_AS_PUBLISHED
 from crosstable.rulebooks.schools.solving import Pairs, best_keeping
 from crosstable.rulebooks.schools.table import RankedField, table_of
 from crosstable.rulebooks.shared.repair import FULL, Repair, Way, one_number
-from crosstable.rulebooks.shared.words import name
+from crosstable.rulebooks.shared.words import who
+from crosstable.rules.trail import Trail
 from crosstable.search.bits import mask_of
 from crosstable.search.perfect import can_be_paired
 
@@ -147,9 +149,8 @@ def _clash(table: RankedField, high: int, low: int) -> tuple[Reason, ...]:
     """A new game inside a school: parting the two would change a game that is published."""
     if not table.mates[high] >> low & 1:
         return ()
-    both = f"{name(table, high)} and {name(table, low)} are of one school"
-    text = f"{both}: to part them, a published game would have to change"
-    return (Reason("7", table.nos((high, low)), text),)
+    said = CLASH_AS_PUBLISHED.of(high=who(table, high), low=who(table, low))
+    return (Reason(CLASH_AS_PUBLISHED.rule, table.nos((high, low)), said),)
 
 
 def _pairing(table: RankedField, pairs: Pairs, posted: PlayedRound) -> Pairing:
@@ -157,19 +158,19 @@ def _pairing(table: RankedField, pairs: Pairs, posted: PlayedRound) -> Pairing:
     old = {frozenset(pair): pair for pair in posted.games}
     games, reasons = [], []
     for board, (high, low) in enumerate(table.boards(pairs), start=1):
-        players = table.nos((high, low))
+        players, both = table.nos((high, low)), {"high": who(table, high), "low": who(table, low)}
         stood = old.get(frozenset(players))
         if stood is not None:
             white, black = stood
-            reasons.append(
-                Reason("25", players, f"{name(table, high)} - {name(table, low)} stands as published")
-            )
+            reasons.append(Reason(STANDS_AS_PUBLISHED.rule, players, STANDS_AS_PUBLISHED.of(**both)))
         else:
             colour, why = allocate(table, high, low)
             white, black = players if colour is Colour.WHITE else players[::-1]
-            both = f"{name(table, high)} and {name(table, low)} meet now"
-            text = f"{both}; as many games as can be stay as published"
-            reasons += [Reason("25", players, text), *_clash(table, high, low), *why]
+            reasons += [
+                Reason(MEET_NOW.rule, players, MEET_NOW.of(**both)),
+                *_clash(table, high, low),
+                *why,
+            ]
         games.append(PairedGame(board, white, black))
     return Pairing(
         round=table.field.round,
@@ -184,14 +185,12 @@ def _pairing(table: RankedField, pairs: Pairs, posted: PlayedRound) -> Pairing:
 @rule("4", "25")
 def _with_bye(pairing: Pairing, whole: RankedField, bye: int) -> Pairing:
     """The round with somebody who sits out; a second bye is pointed out."""
-    no = whole.no(bye)
-    text = f"{name(whole, bye)} is left without an opponent and has the bye"
-    reasons = [Reason("25", (no,), text, {"bye": no}, Topic.BYE)]
-    if whole.entries[bye].card.byes:
-        again = f"{name_bye(whole, bye)}: the published draw changes as little as can be (25)"
-        reasons.append(Reason("4", (no,), again, topic=Topic.BYE))
+    no, had, trail = whole.no(bye), whole.entries[bye].card.byes, Trail(topic=Topic.BYE)
+    trail.say(BYE_LEFT_OVER, (no,), bye=who(whole, bye))
+    if had:
+        trail.say(BYE_AGAIN_CHANGED_ROUND, (no,), player=who(whole, bye), count=had)
     byes = (PairedBye(no, ByeKind.PAIRING),)
-    return replace(pairing, byes=byes, reasons=(*pairing.reasons, *reasons))
+    return replace(pairing, byes=byes, reasons=(*pairing.reasons, *trail.reasons))
 
 
 REPAIR = Repair(

@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from crosstable.model.errors import BadInput
-from crosstable.model.points import Points, show
-from crosstable.model.reasons import Reason, Topic
+from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Who
 from crosstable.rulebooks.api import Field, WhyNot
-from crosstable.rulebooks.schools.engine import Round, resting_words, solve_round
-from crosstable.rulebooks.schools.narrate_bye import tell_bye
-from crosstable.rulebooks.schools.solving import Pairs, best, least_difference, solve
+from crosstable.rulebooks.schools.colours import tell_due
+from crosstable.rulebooks.schools.counterfactual import Forced, force
+from crosstable.rulebooks.schools.engine import Round, solve_round
+from crosstable.rulebooks.schools.mark import rule
+from crosstable.rulebooks.schools.sentences.meetings_refused import (
+    BYE_WOULD_MOVE,
+    DO_MEET,
+    FILLER_RESTS,
+    HAVE_MET,
+    LATER_IN_ORDER,
+    LATER_IN_ORDER_OWN,
+    OTHERS_NOT_PAIRED,
+)
+from crosstable.rulebooks.schools.solving import Pairs
 from crosstable.rulebooks.schools.table import RankedField
-from crosstable.rulebooks.schools.vector import PLACES, Criterion, vector_for
-from crosstable.rulebooks.shared.words import name, points
+from crosstable.rulebooks.schools.vector import vector_for
+from crosstable.rulebooks.schools.why_not_bye import tell_bye_before
+from crosstable.rulebooks.schools.worse_rounds import Compared, find_worse
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
-from crosstable.search.perfect import can_be_paired
-
-WORSE = {
-    "players of one school meet": "more players of one school would meet",
-    "floats": "more games would be between different scores",
-    "total difference of scores": "the scores of opponents would be further apart in all",
-    "larger differences of scores": "more games would have a large difference of scores",
-    "floats in higher score levels": "a higher score level would be broken up more",
-    "half-point byes of round 1 meet": "more players with half-point byes of round 1 would meet",
-    "colours refused": "more players would be refused the colour that is due",
-    "strength of refused claims": "somebody with a stronger claim would be refused the colour that is due",
-    "downfloaters from the smaller colour group": "more players would float down from a smaller colour group",
-    "pairings defaulted before": "more pairings that were defaulted before would come again",
-    "downfloat histories": "somebody with a worse record would float down",
-    "upfloat histories": "somebody with a worse record would float up",
-    "top players meet early": "more top players would meet early",
-    "relatives or club mates meet": "more of those kept apart would meet",
-    "pairs inside one half": "more games would be inside one half of the list",
-    "pairs other than half against half": "more games would differ from the list, half against half",
-    "places moved": "players would be further from their places in the list",
-}
-"""What would be worse, by the name of the criterion."""
 
 
 def why_not(field: Field) -> WhyNot:
@@ -46,106 +36,95 @@ def why_not(field: Field) -> WhyNot:
 
 
 def _why_not(made: Round, player: int, other: int) -> tuple[Reason, ...]:
-    """The reasons, most telling first, why two players do not meet in this round."""
-    whole, trail = made.whole, Trail()
-    for entry in made.resting:
-        if entry.player.no in (player, other):
-            trail.note("28", (player, other), resting_words(entry))
-            return tuple(trail.reasons)
-    for no in (player, other):
-        if no not in whole.index:
-            raise BadInput(f"player {no} is not paired in round {whole.field.round}", where="player")
-    pair = (player, other)
-    if not whole.legal[whole.index[player]] >> whole.index[other] & 1:
-        text = f"{name(whole, whole.index[player])} and {name(whole, whole.index[other])} have already met"
-        trail.note("1", pair, text)
-    elif made.bye in (whole.index[player], whole.index[other]):
-        assert made.bye is not None
-        trail.note("4", pair, f"{name(whole, made.bye)} has the bye, which is chosen before the pairs")
-        tell_bye(whole, made.bye, trail.about(Topic.BYE))
-    else:
-        one, two = sorted((made.table.index[player], made.table.index[other]))
-        _tell_legal(made, one, two, trail)
+    """The reasons why two players do not meet in this round, the answer first."""
+    trail = Trail()
+    if not _tell_rest(made, player, other, trail):
+        for no in (player, other):
+            if no not in made.whole.index:
+                raise BadInput(f"player {no} is not paired in round {made.whole.field.round}", where="player")
+        _tell_paired(made, player, other, trail)
     return tuple(trail.reasons)
 
 
-def _tell_legal(made: Round, high: int, low: int, trail: Trail) -> None:
-    """The reason against a pair that may be made."""
-    table, pair = made.table, made.table.nos((high, low))
-    if (high, low) in made.pairs:
-        trail.note("22", pair, "they do meet in this round")
-        return
-    clashes = sum(table.mates[i] >> j & 1 for i, j in made.pairs)
-    if table.mates[high] >> low & 1 and not clashes and not table.options.school_below_score:
-        both = f"{name(table, high)} and {name(table, low)} are of one school"
-        trail.note("7", pair, f"{both}, and nobody has to meet a schoolmate in this round")
-        return
-    if _more_difference(made, high, low) and not clashes:
-        both = f"{name(table, high)} has {points(table, high)}, {name(table, low)} {points(table, low)}"
-        trail.note("8", pair, f"{both}: without this game the opponents are nearer in score")
-        return
-    _tell_comparison(made, high, low, trail)
+@rule("28")
+def _tell_rest(made: Round, player: int, other: int, trail: Trail) -> bool:
+    """That one of them is a filler who is not needed; False where neither is."""
+    names = {p.no: Who(p.no, p.name) for p in made.whole.field.roster}
+    names |= {e.player.no: Who(e.player.no, e.player.name) for e in made.whole.field.entries}
+    for no, opponent in ((player, other), (other, player)):
+        if any(entry.player.no == no for entry in made.resting) and opponent in names:
+            trail.say(FILLER_RESTS, (player, other), filler=names[no], other=names[opponent])
+            return True
+    return False
 
 
-def _more_difference(made: Round, high: int, low: int) -> bool:
-    """Whether the differences of scores must grow if two players meet, by counting alone."""
-    table = made.table
-    rest = tuple(i for i in range(len(table.entries)) if i not in (high, low))
-    total = sum(abs(table.score(i) - table.score(j)) for i, j in made.pairs)
-    if table.options.by_count:
-        return False
-    return table.score(high) - table.score(low) + least_difference(table, rest) > total
+def _tell_paired(made: Round, player: int, other: int, trail: Trail) -> None:
+    """The answer for two players who are there."""
+    whole, pair = made.whole, (player, other)
+    one, two = sorted((whole.index[player], whole.index[other]))
+    first, second = who(whole, one), who(whole, two)
+    if made.bye in (one, two):
+        assert made.bye is not None
+        tell_bye_before(whole, made.bye, one if made.bye == two else two, trail)
+    elif not whole.legal[one] >> two & 1:
+        trail.say(HAVE_MET, pair, one=first, other=second)
+    elif tuple(sorted(made.table.index[no] for no in pair)) in made.pairs:
+        trail.say(DO_MEET, pair, one=first, other=second)
+    else:
+        _tell_comparison(made, whole.no(one), whole.no(two), trail)
+        for i in (one, two):
+            tell_due(whole, i, pair, trail)
 
 
-def _tell_comparison(made: Round, high: int, low: int, trail: Trail) -> None:
-    """The whole round paired with these two together, beside the one that was made."""
-    table, pair = made.table, made.table.nos((high, low))
-    both = f"with {name(table, high)} against {name(table, low)}"
-    forced = _with_pair(table, high, low)
+def _tell_comparison(made: Round, player: int, other: int, trail: Trail) -> None:
+    """The best round with these two together, beside the one that was made."""
+    table, pair = made.table, (player, other)
+    one, two = who(table, table.index[player]), who(table, table.index[other])
+    forced = force(made, player, other)
     if forced is None:
-        trail.note("1", pair, f"{both} the others could not all be paired without a second meeting")
-        return
-    vector = vector_for(table, tuple(range(len(table.entries))))
-    for criterion in vector.criteria:
-        ours, theirs = _sum(criterion, made.pairs), _sum(criterion, forced)
-        if theirs > ours:
-            trail.note(criterion.rule, pair, f"{both} {_words(criterion, ours, theirs)}")
+        trail.say(OTHERS_NOT_PAIRED, pair, one=one, other=two)
+    elif made.bye is not None and forced.bye != made.whole.no(made.bye):
+        trail.say(BYE_WOULD_MOVE, pair, one=one, other=two, bye=who(made.whole, made.bye))
+    else:
+        _tell_worse(made, forced, pair, trail)
+
+
+def _tell_worse(made: Round, forced: Forced, pair: tuple[int, int], trail: Trail) -> None:
+    """The first criterion in which the best round with the game is worse, or that only the order is."""
+    table = made.table
+    places = table.index[pair[0]], table.index[pair[1]]
+    compared = Compared(table, places, made.pairs, forced.pairs)
+    for criterion in vector_for(table, tuple(range(len(table.entries)))).criteria:
+        found = find_worse(compared, criterion)
+        if found is not None:
+            said = found[0].of(one=who(table, places[0]), other=who(table, places[1]), **found[1])
+            trail.reasons.append(Reason(said.saying.rule, pair, said))
             return
-    trail.note(
-        "22", pair, f"{both} the round would be as good, but later in list order: {_later(made, forced)}"
+    _tell_order(table, compared, trail)
+
+
+@rule("22")
+def _tell_order(table: RankedField, compared: Compared, trail: Trail) -> None:
+    """The first in the list who would meet somebody else."""
+    ours, theirs = (_mates(pairs) for pairs in (compared.ours, compared.theirs))
+    first = next(i for i in sorted(ours) if ours[i] != theirs[i])
+    one, other = compared.pair
+    pair = table.nos(compared.pair)
+    if first == one and theirs[first] == other:
+        made = who(table, ours[first])
+        trail.say(LATER_IN_ORDER_OWN, pair, one=who(table, one), other=who(table, other), made=made)
+        return
+    trail.say(
+        LATER_IN_ORDER,
+        pair,
+        one=who(table, one),
+        other=who(table, other),
+        first=who(table, first),
+        made=who(table, ours[first]),
+        instead=who(table, theirs[first]),
     )
 
 
-def _later(made: Round, forced: Pairs) -> str:
-    """The first in the list who would meet somebody else."""
-    ours, theirs = ({i: j for pair in pairs for i, j in (pair, pair[::-1])} for pairs in (made.pairs, forced))
-    first = next(i for i in sorted(ours) if ours[i] != theirs[i])
-    who, there, here = (name(made.table, i) for i in (first, theirs[first], ours[first]))
-    return f"{who} would meet {there} instead of {here}"
-
-
-def _sum(criterion: Criterion, pairs: Pairs) -> int:
-    """A criterion over all pairs."""
-    return sum(criterion.value(i, j) for i, j in pairs)
-
-
-def _words(criterion: Criterion, ours: int, theirs: int) -> str:
-    """What would be worse, with the numbers where they say something."""
-    text = WORSE.get(criterion.name.removeprefix(PLACES), criterion.name)
-    if criterion.name == "total difference of scores":
-        return f"{text} ({show(Points(theirs))} instead of {show(Points(ours))})"
-    return f"{text} ({theirs} instead of {ours})" if criterion.counts else text
-
-
-def _with_pair(table: RankedField, high: int, low: int) -> Pairs | None:
-    """The best pairing of the round in which two players meet; None when the others cannot be paired."""
-    apart = ~(1 << high | 1 << low)
-    legal = [mask & apart for mask in table.legal]
-    everyone = (1 << len(legal)) - 1
-    if not can_be_paired(everyone & apart, legal):
-        return None
-    legal[high], legal[low] = 1 << low, 1 << high
-    forced = replace(table, legal=legal)
-    found = tuple(pair for part in solve(forced) for pair in part.pairs)
-    # round 1 takes the pairs of the list where nothing speaks against them
-    return found if (high, low) in found else best(forced, tuple(range(len(legal))), lambda i, j: True)
+def _mates(pairs: Pairs) -> dict[int, int]:
+    """The opponent of everybody."""
+    return {i: j for pair in pairs for i, j in (pair, pair[::-1])}

@@ -8,6 +8,9 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
+from crosstable.model.sayings import Who, Whos
+from crosstable.model.stated import state
+from crosstable.rulebooks.shared import sentences_organising as say
 from crosstable.rulebooks.shared.card_ratings import NOTE, SOURCES, CardRules, card_faults, rating_for_card
 from crosstable.rulebooks.shared.entries import EntryBook, EntryLine
 from crosstable.rulebooks.shared.entry_faults import SOURCE, left_aside
@@ -46,10 +49,15 @@ def _not_on_the_card(section: Section, player: Player, rules: CardRules) -> Iter
             yield left_aside(player, fault, rules.rule)
     found = rating_for_card(player, section, rules)
     if found is not None:
-        text = f"#{player.no} {player.name} is paired as unrated, but has {found.reasons[0].text}"
-        text += "; assign it, and it is on the card"
-        assign = Advice(Remedy.ASSIGN_RATING, player=player.no, value=found.value)
-        yield Reason(rules.rule, (player.no,), text, {"rating": found.value}, remedies=(assign,))
+        yield state(
+            say.CARD_NOT_USED,
+            (player.no,),
+            rule=rules.rule,
+            remedies=(Advice(Remedy.ASSIGN_RATING, player=player.no, value=found.value),),
+            player=Who(player.no, player.name),
+            found=found.reasons[0].said,
+            rating=found.value,
+        )
 
 
 def _source(player: Player, rules: CardRules) -> Iterator[Reason]:
@@ -59,16 +67,21 @@ def _source(player: Player, rules: CardRules) -> Iterator[Reason]:
         return
     label = SOURCES[key].label if key in SOURCES else key
     because = player.info.get(NOTE)
-    text = f"#{player.no} {player.name}: {player.rating} is from: {label}" + (
-        f" ({because})" if because else ""
+    yield state(
+        say.CARD_SOURCE_BECAUSE if because else say.CARD_SOURCE,
+        (player.no,),
+        rule=rules.rule,
+        player=Who(player.no, player.name),
+        rating=player.rating,
+        name=label,
+        source=key,
+        why=str(because or ""),
     )
-    yield Reason(rules.rule, (player.no,), text, {"rating": player.rating, "source": key})
 
 
 def _unrated(section: Section, rules: CardRules) -> Iterator[Reason]:
     """Everybody without even an estimate."""
     found = tuple(player.no for player in section.players if player.rating is None)
     if found:
-        listed = ", ".join(f"#{no}" for no in found)
-        text = f"without a rating, not even an estimated one: {listed}"
-        yield Reason(rules.rule, found, text, {"count": len(found)})
+        listed = Whos(tuple(Who(no, "") for no in found))
+        yield state(say.CARD_NO_RATING, found, rule=rules.rule, players=listed, count=len(found))

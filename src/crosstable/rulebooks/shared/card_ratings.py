@@ -12,6 +12,8 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
+from crosstable.model.sayings import Who
+from crosstable.rulebooks.shared import sentences_organising as say
 from crosstable.rulebooks.shared.english_grades import grade_of
 from crosstable.rulebooks.shared.entry_faults import (
     SOURCE,
@@ -130,8 +132,8 @@ def worked(rules: CardRules, key: str, rating: int, no: int | None = None) -> Wo
     if fault := card_fault(rules, key, rating):
         raise BadInput(f"{fault.text} ({fault.rule})", where=f"--{key}", rule=rules.rule)
     value, sum_ = source.work(rating)
-    data: dict[str, int | str] = {"source": key, "from": rating, "rating": value}
-    reason = Reason(rules.rule, () if no is None else (no,), f"{source.label} {sum_}", data)
+    why = say.CARD_RATING.of(name=source.label, sum=sum_, source=key, rating=value)
+    reason = Reason(rules.rule, () if no is None else (no,), why, {"from": rating})
     return WorkedRating(
         value=value, exact=Fraction(value), rule=rules.rule, formula=sum_, reasons=(reason,), source=key
     )
@@ -193,12 +195,17 @@ def assign(rules: CardRules, section: Section, player: Player, proposal: Proposa
     taken = found is not None and found.value == proposal.rating
     source = found.source if found is not None and found.source and taken else ESTIMATE
     because = proposal.reason.strip()
-    text = f"{player.name}: {proposal.rating} on the card, {SOURCES[source].label}"
-    text += f" ({because})" if because else ""
+    why = (say.CARD_GIVEN_BECAUSE if because else say.CARD_GIVEN).of(
+        person=player.name,
+        rating=proposal.rating,
+        name=SOURCES[source].label,
+        source=source,
+        why=because,
+    )
     note = {f"info.{NOTE}": because or None} if because or NOTE in player.info else {}
     return Assignment(
         changes={"rating": proposal.rating, f"info.{SOURCE}": source, **note},
-        reasons=(Reason(rules.rule, (player.no,), text, {"rating": proposal.rating, "source": source}),),
+        reasons=(Reason(rules.rule, (player.no,), why),),
         warnings=() if found is None or taken else (_passed_over(rules, player, found),),
     )
 
@@ -216,5 +223,6 @@ def _check(rules: CardRules, player: Player, rating: int) -> None:
 
 def _passed_over(rules: CardRules, player: Player, found: WorkedRating) -> Reason:
     """An official rating on record that an estimate replaces."""
-    text = f"#{player.no} {player.name} has {found.reasons[0].text}; estimates are for those without a rating"
-    return Reason(rules.rule, (player.no,), text, {"rating": found.value})
+    who, said = Who(player.no, player.name), found.reasons[0].said
+    why = say.CARD_PASSED_OVER.of(player=who, found=said, rating=found.value)
+    return Reason(rules.rule, (player.no,), why)

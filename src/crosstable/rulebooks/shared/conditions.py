@@ -11,7 +11,9 @@ from importlib.util import find_spec
 from crosstable.model.event import Event, HalfByes, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.api import Field, Rulebook
+from crosstable.rulebooks.shared import sentences_organising as say
 from crosstable.rulebooks.shared.rating_kinds import KEY
 from crosstable.rules.manifest import Manifest
 
@@ -234,21 +236,19 @@ def chosen_late(posted: Posted, number: str, for_ties: str) -> Iterator[Reason]:
         since = choice.since
         if since is None or not since.rounds or (choice.variation and not choice.announce):
             continue
-        text = f"{choice.name} was chosen only after round {since.rounds} was published ({_moment(since)})"
-        yield Reason(number, (), f"{text}; tell the players before it is used")
+        yield _state_late(say.CHOSEN_LATE, number, since, choice=choice.name)
     used = posted.moments.get(f"settings/{KEY}")
     if used is not None and used.rounds:
-        text = f"the rating that is used was chosen only after round {used.rounds} was published"
-        yield Reason(number, (), f"{text} ({_moment(used)}); tell the players")
+        yield _state_late(say.RATING_CHOSEN_LATE, number, used)
     moment = posted.moments.get("tiebreaks")
     if moment is not None and moment.rounds:
-        text = f"the tie-breaks were chosen only after round {moment.rounds} ({_moment(moment)})"
-        yield Reason(for_ties, (), text)
+        yield _state_late(say.TIEBREAKS_CHOSEN_LATE, for_ties, moment)
 
 
-def _moment(since: Since) -> str:
-    """When and by whom, with the fact of the journal."""
-    return f"fact {since.fact}, {since.actor}, {since.time}"
+def _state_late(saying: Saying, rule: str, since: Since, **facts: Fact) -> Reason:
+    """That something was chosen too late: when and by whom, with its number in the journal."""
+    when = saying.of(round=since.rounds, number=since.fact, by=since.actor, time=since.time, **facts)
+    return Reason(rule, (), when)
 
 
 def offered_half_byes(offered: HalfByes) -> str:

@@ -10,6 +10,9 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
+from crosstable.model.sayings import Who
+from crosstable.model.stated import state
+from crosstable.rulebooks.shared import sentences_organising as say
 
 FIDE = "FIDE"
 NO_RATING = "is no rating"
@@ -99,6 +102,13 @@ def record_faults(player: Player, readers: Mapping[str, Reader]) -> Iterator[Fau
 
 def left_aside(player: Player, fault: Fault, rule: str) -> Reason:
     """The note about something on record that is not used: whose, what it says, what to do."""
-    text = f"#{player.no} {player.name}: {fault.text}, {fault.follows}"
     correct = Advice(Remedy.CHANGE_ENTRY, player=player.no)
-    return Reason(fault.rule or rule, (player.no,), text, remedies=(correct,))
+    return state(
+        say.LEFT_ASIDE,
+        (player.no,),
+        rule=fault.rule or rule,
+        remedies=(correct,),
+        player=Who(player.no, player.name),
+        fault=fault.text,
+        follows=fault.follows,
+    )

@@ -8,6 +8,7 @@ from enum import Enum
 
 from crosstable.model.points import Points
 from crosstable.model.results import PairedAs, Result
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.shared.day_part import Part
 
 Pair = tuple[Points, Points]
@@ -27,7 +28,12 @@ class LateAdvice:
 
     rule: str
     act: Act
-    text: str
+    said: Said
+
+    @property
+    def text(self) -> str:
+        """The sentence, written out."""
+        return str(self.said)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

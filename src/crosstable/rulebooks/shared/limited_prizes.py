@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from crosstable.model import money
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Money, Who
+from crosstable.model.stated import state
+from crosstable.rulebooks.shared import sentences_prizes as say
 from crosstable.rulebooks.shared.prize_extras import Gift
 
 Amounts = dict[int, int]
@@ -37,7 +39,7 @@ class SharedOut:
     """What everybody would have if some were not there."""
 
 
-def pass_on(shared: SharedOut, room: Mapping[int, int], called: Callable[[int], str], number: str) -> Passed:
+def pass_on(shared: SharedOut, room: Mapping[int, int], find: Callable[[int], Who], number: str) -> Passed:
     """The money of a list with no more for anybody than `room` leaves; `number` is the rule to name."""
     passed = Passed(dict(shared.paid))
     over = {no: cents - room[no] for no, cents in shared.paid.items() if cents > room.get(no, cents)}
@@ -48,20 +50,18 @@ def pass_on(shared: SharedOut, room: Mapping[int, int], called: Callable[[int], 
     for no in over:
         passed.amounts[no] = room[no]
     for no, rest in over.items():
-        who = called(no)
-        text = f"{who} may take {money.show(room[no])} of it by the limit announced; "
-        text += f"{money.show(rest)} is passed on"
-        passed.reasons.append(Reason(number, (no,), text, {"limit": room[no], "rest": rest}))
+        limit = Money(room[no])
+        passed.reasons.append(
+            state(say.LIMITED, (no,), rule=number, player=find(no), limit=limit, rest=Money(rest))
+        )
         for group in _from(shared.ties, no):
             takers = [one for one in group if passed.amounts.get(one, 0) < ceilings.get(one, 0)]
             for taker, cents in fill_up(rest, takers, passed.amounts, ceilings).items():
                 rest -= cents
                 passed.amounts[taker] = passed.amounts.get(taker, 0) + cents
-                text = (
-                    f"{called(taker)} gets {money.show(cents)} of what {who} may not take; without {who} it "
-                )
-                text += f"would be {money.show(ceilings[taker])} in all"
-                passed.reasons.append(Reason(number, (taker, no), text, {"more": cents}))
+                more, in_all = Money(cents), Money(ceilings[taker])
+                why = say.MORE_BY_LIMIT.of(player=find(taker), more=more, limited=find(no), most=in_all)
+                passed.reasons.append(Reason(number, (taker, no), why))
         if rest:
             passed.left[no] = rest
     return passed
@@ -95,5 +95,11 @@ def capped(gift: Gift, room: int, limit: int) -> Gift:
     """A prize beside the others, no more of it than a limit leaves."""
     if gift.cents <= room:
         return gift
-    text = f"{gift.reason.text}; of it {money.show(room)}, because the player may win no more than "
-    return replace(gift, cents=room, reason=replace(gift.reason, said=text + money.show(limit)))
+    why = say.CAPPED.of(
+        award=gift.reason.said,
+        prize=gift.prize,
+        cents=Money(gift.cents),
+        kept=Money(room),
+        limit=Money(limit),
+    )
+    return replace(gift, cents=room, reason=replace(gift.reason, said=why))

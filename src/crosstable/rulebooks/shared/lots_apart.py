@@ -11,6 +11,7 @@ from crosstable.rulebooks.api import NewEntry, Setting
 from crosstable.schedules.apart import LAST_ROUNDS, numbers_apart, same_home
 from crosstable.schedules.berger import numbers_by_lot
 from crosstable.schedules.plans import Plan
+from crosstable.schedules.sentences import SAME_CLUB_LATE, SAME_COUNTRY_LATE
 from crosstable.schedules.table import SWAP_LAST_TWO, RoundRobinTable
 from crosstable.schedules.varma import has_sets, varma_numbers
 
@@ -61,11 +62,11 @@ def late_meetings(section: Section, table: RoundRobinTable, number: str) -> tupl
     if asked == "off":
         return ()
     home = {p.no: p.club if asked == "club" else p.country for p in section.players}
+    saying = SAME_CLUB_LATE if asked == "club" else SAME_COUNTRY_LATE
     found = []
     for late in range(max(table.first, table.last - LAST_ROUNDS + 1), table.last + 1):
         for white, black in table.games(late):
             if same_home(home[white], home[black]):
-                both = f"{section.called(white)} and {section.called(black)}"
-                text = f"{both} are of one {asked} and meet in round {late}, one of the last three"
-                found.append(Reason(number, (white, black), text, topic=Topic.GROUP))
+                said = saying.of(white=section.who(white), black=section.who(black), round=late)
+                found.append(Reason(number, (white, black), said, topic=Topic.GROUP))
     return tuple(found)

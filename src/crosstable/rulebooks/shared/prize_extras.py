@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from crosstable.model import money
 from crosstable.model.awards import Unawarded, Undecided
 from crosstable.model.event import Section
-from crosstable.model.points import said
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Money, Score, Who, Whos
 from crosstable.model.standings import Standing
+from crosstable.model.stated import state
+from crosstable.rulebooks.shared import sentences_prizes as say
 from crosstable.rulebooks.shared.prize_kinds import Around, BoardLine, Offer, evenly
 
 
@@ -24,6 +25,11 @@ class Gift:
     things: tuple[str, ...]
     reason: Reason
     team: bool = False
+
+    @property
+    def prize(self) -> str:
+        """The name of the prize it is out of; nothing where it is out of several."""
+        return str(self.reason.data.get("prize", ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +46,10 @@ def is_team_event(section: Section) -> bool:
     return section.format.value.startswith("team")
 
 
-def called(section: Section, no: int, *, team: bool) -> str:
-    """A player, or a team, as sentences name one."""
+def find_who(section: Section, no: int, *, team: bool) -> Who:
+    """A player, or a team, as a fact of a sentence."""
     people = section.players if team or not section.members else section.members
-    return next((f"#{one.no} {one.name}" for one in people if one.no == no), f"#{no}")
+    return next((Who(one.no, one.name) for one in people if one.no == no), Who(no, ""))
 
 
 def extras_of(
@@ -65,21 +71,22 @@ def extras_of(
     for offer in offers:
         if offer.prize.kind == "points":
             found = list(_for_points(section, lines, offer, rules["points"]))
-            why = ""
+            why = None
         elif offer.prize.kind == "special":
             found = list(_special(section, offer, rules["special"]))
-            why = "the director has not named a winner yet"
+            why = say.NO_WINNER_NAMED.of()
         elif offer.prize.kind == "board":
             won = list(_for_board(section, offer, offers, around.boards, rules["board"]))
             is_open = bool(offer.prize.thing) and len(won) > 1 and not joint
             found = [replace(gift, things=()) for gift in won if gift.cents] if is_open else won
             undecided += [_undecided_board(section, offer, won)] if is_open else []
-            why = "" if won else f"nobody is number {offer.prize.rank} on board {offer.prize.board}"
+            place, board = offer.prize.rank, offer.prize.board or 0
+            why = None if won else say.NOBODY_ON_BOARD.of(place=place, board=board)
         else:
             continue
         gifts += found
         if not found and why:
-            left.append(Unawarded(offer.name, offer.cents, why))
+            left.append(Unawarded(offer.name, offer.cents, str(why)))
     return Extras(tuple(gifts), tuple(undecided), tuple(left))
 
 
@@ -88,27 +95,40 @@ def _for_points(section: Section, lines: Sequence[Standing], offer: Offer, numbe
     team = is_team_event(section)
     for line in lines:
         if line.score == offer.prize.score:
-            text = f"{called(section, line.player, team=True)} has {said(line.score)}: {offer.words}, "
-            text += "for everybody with that score"
-            data: dict[str, int | str] = {"prize": offer.name, "cents": offer.cents}
-            yield Gift(line.player, offer.cents, (), Reason(number, (line.player,), text, data), team)
+            reason = state(
+                say.FOR_POINTS,
+                (line.player,),
+                rule=number,
+                player=find_who(section, line.player, team=True),
+                score=Score(line.score),
+                offer=offer.said,
+                prize=offer.name,
+                cents=Money(offer.cents),
+            )
+            yield Gift(line.player, offer.cents, (), reason, team)
 
 
 def _special(section: Section, offer: Offer, number: str) -> Iterator[Gift]:
     """A prize that the director gives, in equal parts if to several; it comes on top of anything else."""
     winners = offer.prize.to
     for no, cents in evenly(offer.cents, winners).items() if winners else ():
-        shared = _shared(offer, len(winners), cents)
-        text = f"{called(section, no, team=False)} has the special prize {offer.words}{shared}, "
-        text += "which comes on top of any other"
-        data: dict[str, int | str] = {"prize": offer.name, "cents": cents}
         things = (offer.name,) if offer.prize.thing else ()
-        yield Gift(no, cents, things, Reason(number, (no,), text, data), team=_goes_to_teams(section))
+        reason = state(
+            say.SPECIAL_SHARED if _is_shared(offer, winners) else say.SPECIAL,
+            (no,),
+            rule=number,
+            player=find_who(section, no, team=False),
+            offer=offer.said,
+            winners=len(winners),
+            prize=offer.name,
+            cents=Money(cents),
+        )
+        yield Gift(no, cents, things, reason, team=_goes_to_teams(section))
 
 
-def _shared(offer: Offer, winners: int, cents: int) -> str:
-    """That several share the money of a prize, and what one of them gets."""
-    return f", shared by {winners}: {money.show(cents)}" if winners > 1 and offer.cents else ""
+def _is_shared(offer: Offer, winners: Sequence[int]) -> bool:
+    """Whether several share the money of a prize."""
+    return len(winners) > 1 and offer.cents > 0
 
 
 def _goes_to_teams(section: Section) -> bool:
@@ -130,30 +150,34 @@ def _for_board(
             continue
         shares = evenly(offer.cents, _turned(players, filled, offer))
         for no in players:
-            text = f"{called(section, no, team=False)} has {said(score)}, all counted on board "
-            text += f"{offer.prize.board}, the lowest played: {offer.words}"
-            text += _shared(offer, len(players), shares[no])
-            things = (offer.name,) if offer.prize.thing else ()
-            data: dict[str, int | str] = {
-                "prize": offer.name,
-                "cents": shares[no],
-                "board": offer.prize.board or 0,
-            }
-            yield Gift(
-                no, shares[no], things, Reason(number, (no, *(n for n in players if n != no)), text, data)
+            reason = state(
+                say.FOR_BOARD_SHARED if _is_shared(offer, players) else say.FOR_BOARD,
+                (no, *(other for other in players if other != no)),
+                rule=number,
+                player=find_who(section, no, team=False),
+                score=Score(score),
+                board=offer.prize.board or 0,
+                offer=offer.said,
+                winners=len(players),
+                prize=offer.name,
+                cents=Money(shares[no]),
             )
+            yield Gift(no, shares[no], (offer.name,) if offer.prize.thing else (), reason)
 
 
 def _undecided_board(section: Section, offer: Offer, level: Sequence[Gift]) -> Undecided:
     """The trophy of a board on which several are level."""
     players = tuple(gift.player for gift in level)
-    names = [called(section, no, team=False) for no in players]
-    text = f"{', '.join(names[:-1])} and {names[-1]} are level on board {offer.prize.board}: the "
-    text += (
-        f"{offer.prize.thing} of {offer.name} is for one of these {len(players)}; the director decides, and "
+    reason = state(
+        say.LEVEL_ON_BOARD,
+        players,
+        rule=level[0].reason.rule,
+        players=Whos(tuple(find_who(section, no, team=False) for no in players)),
+        board=offer.prize.board or 0,
+        thing=offer.thing,
+        tied=len(players),
+        prize=offer.name,
     )
-    text += "gives it as a special prize"
-    reason = Reason(level[0].reason.rule, players, text, {"prize": offer.name})
     return Undecided(prizes=(offer.name,), players=players, reason=reason)
 
 

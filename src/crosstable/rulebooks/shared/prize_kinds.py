@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from crosstable.model import money
 from crosstable.model.event import Prize, Section
 from crosstable.model.players import Player
 from crosstable.model.points import Points
+from crosstable.model.sayings import Fact, Money, Said, Saying, Score, Several, Who
+from crosstable.rulebooks.shared import sentences_prizes as say
 
 RATED = frozenset({"class", "under"})
 OUTSIDE = frozenset({"points", "special", "board"})
@@ -34,11 +35,16 @@ class Offer:
         return self.prize.name
 
     @property
-    def words(self) -> str:
+    def said(self) -> Said:
         """Name and amount; without money what comes with it."""
         if self.cents or not self.prize.thing:
-            return f"{self.prize.name} {money.show(self.cents)}"
-        return f"{self.prize.name} ({self.prize.thing})"
+            return say.PRIZE.of(prize=self.prize.name, cents=Money(self.cents))
+        return say.PRIZE_THING.of(prize=self.prize.name, thing=self.prize.thing)
+
+    @property
+    def thing(self) -> Said:
+        """What comes with the prize: the trophy of 1st."""
+        return say.THING.of(thing=self.prize.thing or "", prize=self.prize.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +70,14 @@ class Around:
     """The players of the teams by board."""
 
 
+def add_up(offers: Sequence[Offer]) -> Said:
+    """Prizes added up: 1st 200.00 + 2nd 100.00 = 300.00."""
+    if len(offers) == 1:
+        return offers[0].said
+    total = Money(sum(offer.cents for offer in offers))
+    return say.SUM.of(prizes=Several(tuple(offer.said for offer in offers)), total=total)
+
+
 def category(prize: Prize) -> Category:
     """Whom a prize is for, as a value that can be compared."""
     bounds = (prize.from_rating, prize.below, prize.board)
@@ -79,46 +93,56 @@ def category(prize: Prize) -> Category:
     return (prize.kind, *bounds, *people)
 
 
-def shut_out(player: Player, prize: Prize, rating: int | None) -> str | None:
-    """Why a prize is not for a player, in words after the name; None when it is."""
-    if prize.kind == "unrated" and rating is not None:
-        return f"is rated {rating}, and the prize is for the unrated"
+def shut_out(player: Player, prize: Prize, rating: int | None) -> Said | None:
+    """Why a prize is not for a player; None when it is."""
+    who = Who(player.no, player.name)
     wants_rating = prize.kind in RATED or prize.from_rating is not None or prize.below is not None
-    if wants_rating and rating is None:
-        return "is unrated, and the prize is for a rating class"
-    if prize.from_rating is not None and rating is not None and rating < prize.from_rating:
-        return f"is rated {rating}, below {prize.from_rating}"
-    if prize.below is not None and rating is not None and rating >= prize.below:
-        return f"is rated {rating}, not below {prize.below}"
-    return _not_of_group(player, prize) if prize.kind == "group" else None
+    if rating is None:
+        if wants_rating:
+            return say.NO_RATING.of(player=who)
+    elif prize.kind == "unrated":
+        return say.NOT_UNRATED.of(player=who, rating=rating)
+    elif prize.from_rating is not None and rating < prize.from_rating:
+        return say.RATED_TOO_LOW.of(player=who, rating=rating, lowest=prize.from_rating)
+    elif prize.below is not None and rating >= prize.below:
+        return say.RATED_TOO_HIGH.of(player=who, rating=rating, below=prize.below)
+    return _not_of_group(player, prize, who) if prize.kind == "group" else None
 
 
-def _not_of_group(player: Player, prize: Prize) -> str | None:
+def _not_of_group(player: Player, prize: Prize, who: Who) -> Said | None:
     """What keeps a player out of an age group, a school and the like; what is not known keeps out."""
     for key in ("sex", "region", "club", "school"):
         wanted, has = getattr(prize, key), getattr(player, key)
         if wanted is not None and _plain(has) != _plain(wanted):
-            return (
-                f"has {key} {has!r}, not {wanted!r}" if has else f"has no {key} on record, wanted {wanted!r}"
-            )
-    if (prize.born_from or prize.born_before) and player.born is None:
-        return "has no date of birth on record"
-    if prize.born_from is not None and _day(player.born, "-01-01") < prize.born_from:
-        return f"was born {player.born}, before {prize.born_from}"
-    if prize.born_before is not None and _day(player.born, "-12-31") >= prize.born_before:
-        return f"was born {player.born}, not before {prize.born_before}"
+            if has:
+                return say.OTHER_GROUP[key].of(player=who, value=has, wanted=wanted)
+            return say.UNKNOWN_GROUP[key].of(player=who, wanted=wanted)
     groups = player.info.get("groups")
     named = [_plain(str(name)) for name in groups] if isinstance(groups, list | tuple) else []
-    if prize.group is not None and _plain(prize.group) not in named:
-        return f"is not of the group {prize.group!r}"
+    too_old_or_young = _not_of_age(player, prize, who)
+    if too_old_or_young is None and prize.group is not None and _plain(prize.group) not in named:
+        return say.NOT_OF_GROUP.of(player=who, group=prize.group)
+    return too_old_or_young
+
+
+def _not_of_age(player: Player, prize: Prize, who: Who) -> Said | None:
+    """What keeps a player out of an age group; a date of birth that is not known keeps out."""
+    if not (prize.born_from or prize.born_before):
+        return None
+    if player.born is None:
+        return say.NO_BIRTH.of(player=who)
+    if prize.born_from is not None and _day(player.born, "-01-01") < prize.born_from:
+        return say.BORN_TOO_EARLY.of(player=who, born=player.born, first=prize.born_from)
+    if prize.born_before is not None and _day(player.born, "-12-31") >= prize.born_before:
+        return say.BORN_TOO_LATE.of(player=who, born=player.born, before=prize.born_before)
     return None
 
 
-def nobody_qualifies(section: Section, prize: Prize) -> str:
+def nobody_qualifies(section: Section, prize: Prize) -> Said:
     """Why a prize that is open to nobody stays: nobody qualifies, or what it needs was never entered."""
     if prize.kind == "group" and prize.sex and not any(player.sex for player in section.players):
-        return "no entry has its gender filled in; fill it in for each player"
-    return "nobody qualifies"
+        return say.GENDER_UNKNOWN.of()
+    return say.NOBODY_QUALIFIES.of()
 
 
 def _plain(word: str | None) -> str:
@@ -126,37 +150,54 @@ def _plain(word: str | None) -> str:
     return (word or "").strip().casefold()
 
 
-def _day(born: str | None, rest: str) -> str:
+def _day(born: str, rest: str) -> str:
     """A date of birth whose month or day is not known, filled up with the first or the last of the year."""
-    known = born or ""
-    return known if len(known) >= len("2009-04-02") else known + rest[len(known) - len("2009-04-02") :]
+    return born if len(born) >= len("2009-04-02") else born + rest[len(born) - len("2009-04-02") :]
 
 
-def group_words(prize: Prize) -> str:
-    """Whom a list of prizes is for, in words behind a number of points; nothing for places."""
+def score_among(prize: Prize, points: Points) -> Said:
+    """A score, and among whom it counts where a list of prizes is not for everybody."""
+    among = among_whom(prize)
+    if among is None:
+        return say.SCORE.of(score=Score(points))
+    return say.SCORE_AMONG.of(score=Score(points), among=among)
+
+
+def among_whom(prize: Prize) -> Said | None:
+    """Whom a list of prizes is for; None for places."""
     match prize.kind:
         case "unrated":
-            return " among the unrated"
+            return say.AMONG_UNRATED.of()
         case "board":
-            return f" on board {prize.board}"
+            return say.AMONG_BOARD.of(board=prize.board or 0)
         case "computer":
-            return " among the computers"
+            return say.AMONG_COMPUTERS.of()
         case "group":
-            keys = ("sex", "born_from", "born_before", "region", "club", "school", "group")
-            named = [f"{key.replace('_', ' ')} {getattr(prize, key)}" for key in keys if getattr(prize, key)]
-            return f" among those of {', '.join(named)}{_bounds(prize, ', rated')}"
+            named = ((saying, getattr(prize, key)) for key, saying in say.PEOPLE.items())
+            people = tuple(saying.of(value=str(value)) for saying, value in named if value)
+            return _within_bounds(prize, _GROUP_BOUNDS, people=Several(people))
         case _:
-            return _bounds(prize, " among those rated")
+            bounded = prize.from_rating is not None or prize.below is not None
+            return _within_bounds(prize, _RATED_BOUNDS) if bounded else None
 
 
-def _bounds(prize: Prize, start: str) -> str:
-    """The rating limits of a prize in words."""
+_RATED_BOUNDS = (say.AMONG_BELOW, say.AMONG_BELOW, say.AMONG_FROM, say.AMONG_BETWEEN)
+_GROUP_BOUNDS = (
+    say.AMONG_PEOPLE,
+    say.AMONG_PEOPLE_BELOW,
+    say.AMONG_PEOPLE_FROM,
+    say.AMONG_PEOPLE_BETWEEN,
+)
+
+
+def _within_bounds(prize: Prize, sayings: Sequence[Saying], **facts: Fact) -> Said:
+    """The one of four sentences that fits the rating limits of a prize: none, upper, lower, both."""
     low, below = prize.from_rating, prize.below
-    if low is None and below is None:
-        return ""
-    if low is None:
-        return f"{start} below {below}"
-    return f"{start} {low} or more" + (f" and below {below}" if below is not None else "")
+    if low is not None:
+        facts["lowest"] = low
+    if below is not None:
+        facts["below"] = below
+    return sayings[2 * (low is not None) + (below is not None)].of(**facts)
 
 
 def offers_of(section: Section, payable: Mapping[int, int] | None = None) -> tuple[Offer, ...]:

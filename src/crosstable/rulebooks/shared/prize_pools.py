@@ -7,15 +7,16 @@ from itertools import groupby
 
 from crosstable.model.awards import Fund, FundLine, Pooled, ScoreGroup, Unawarded
 from crosstable.model.event import Section
-from crosstable.model.points import said
+from crosstable.model.sayings import Said, Score
 from crosstable.model.standings import Standing
+from crosstable.rulebooks.shared import sentences_prizes as say
 from crosstable.rulebooks.shared.limited_prizes import Passed
 from crosstable.rulebooks.shared.prize_awards import paid_for_points
 from crosstable.rulebooks.shared.prize_extras import Extras, Gift
 from crosstable.rulebooks.shared.prize_kinds import (
     Offer,
+    among_whom,
     evenly,
-    group_words,
     nobody_qualifies,
 )
 
@@ -29,11 +30,11 @@ def things_by_place(
         yield list(alike), [line.player for line in tied if line.place == place], place
 
 
-def places_in_words(first: int, tied: Sequence[Standing]) -> str:
-    """Which places a score fills."""
-    last = first + len(tied) - 1
-    places = f"place {first}" if first == last else f"places {first} to {last}"
-    return f"{places} with {said(tied[0].score)}, among those it is for"
+def fills_other_places(offer: Offer, first: int, tied: Sequence[Standing]) -> Said:
+    """That a prize is not for the places that a score fills."""
+    saying = say.OTHER_PLACES if len(tied) > 1 else say.OTHER_PLACE
+    score = Score(tied[0].score)
+    return saying.of(offer=offer.said, first=first, last=first + len(tied) - 1, score=score)
 
 
 def pool_of(listed: Sequence[Offer], first: int, tied: int) -> list[Offer]:
@@ -60,21 +61,25 @@ def score_group(
         shares=tuple((gift.player, passed.amounts[gift.player]) for gift in money_gifts),
         reasons=(money_gifts[0].reason, *(gift.reason for gift in gifts if gift not in money_gifts)),
     )
-    among = group_words(pool[0].prize).strip()
+    among = str(among_whom(pool[0].prize) or "")
     moved = tuple(reason for reason in passed.reasons if reason.players[-1] in pooled.players)
     yield ScoreGroup(score=tied[0].score, players=pooled.players, pools=(pooled,), reasons=moved, among=among)
 
 
 def prizes_left(section: Section, listed: Sequence[Offer], eligible: int) -> Iterator[Unawarded]:
     """The prizes for places that nobody fills."""
-    group = group_words(listed[0].prize)
+    among = among_whom(listed[0].prize)
     for offer in listed:
         if not eligible:
-            yield Unawarded(offer.name, offer.cents, nobody_qualifies(section, offer.prize))
+            yield Unawarded(offer.name, offer.cents, str(nobody_qualifies(section, offer.prize)))
         elif offer.prize.rank > eligible:
-            only = "there is only 1 player" if eligible == 1 else f"there are only {eligible} players"
-            text = f"{only}{group}, nobody is number {offer.prize.rank}"
-            yield Unawarded(offer.name, offer.cents, text)
+            place = offer.prize.rank
+            few = (
+                say.TOO_FEW.of(count=eligible, place=place)
+                if among is None
+                else say.TOO_FEW_AMONG.of(count=eligible, place=place, among=among)
+            )
+            yield Unawarded(offer.name, offer.cents, str(few))
 
 
 def fund_of(section: Section, gifts: Sequence[Gift], extras: Extras, left: Sequence[Unawarded]) -> Fund:

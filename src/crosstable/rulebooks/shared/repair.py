@@ -127,7 +127,7 @@ class Repair(Part):
     """
 
 
-FEW_MEANS = "Change as few games as possible: only those without an opponent are paired, nobody else moves"
+FEW_MEANS = "Change as few [games] as possible: only those without an opponent are paired, nobody else moves"
 
 
 def by_decision(number: str) -> Repair:
@@ -135,6 +135,6 @@ def by_decision(number: str) -> Repair:
     ways = (
         Way(FULL, number, "Pair everything again that has not started, by the book"),
         Way(FEW, number, FEW_MEANS),
-        Way(SWAP, number, "Two players exchange their opponents"),
+        Way(SWAP, number, "Two [players] exchange their opponents"),
     )
     return Repair(numbers=one_number(number), ways=ways)

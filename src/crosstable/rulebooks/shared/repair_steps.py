@@ -8,6 +8,8 @@ from dataclasses import replace
 from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
+from crosstable.model.sayings import Who
+from crosstable.rulebooks.shared import sentences_organising as say
 from crosstable.rulebooks.shared.changed_round import Changed
 from crosstable.rulebooks.shared.repair import Numbers
 from crosstable.rules.mark import marker
@@ -67,8 +69,8 @@ def opponents_exchanged(round_: Changed, one: int, other: int, number: str) -> C
         replace(b, white=turned.get(b.white, b.white), black=turned.get(b.black, b.black))
         for b in round_.boards
     )
-    text = f"#{one} and #{other} exchange opponents"
-    return Changed(boards=boards, byes=round_.byes, reasons=(Reason(number, (one, other), text),))
+    why = say.OPPONENTS_EXCHANGED.of(one=Who(one, ""), other=Who(other, ""))
+    return Changed(boards=boards, byes=round_.byes, reasons=(Reason(number, (one, other), why),))
 
 
 @rule("us-chess:28M1", "us-chess:29G1")
@@ -79,5 +81,5 @@ def house_player_takes_over(round_: Changed, leaving: int, house: int, number: s
         replace(b, white=turned.get(b.white, b.white), black=turned.get(b.black, b.black))
         for b in round_.boards
     )
-    text = f"house player #{house} takes the place of #{leaving}"
-    return Changed(boards=boards, byes=round_.byes, reasons=(Reason(number, (house,), text),))
+    why = say.HOUSE_TAKES_OVER.of(house=Who(house, ""), left=Who(leaving, ""))
+    return Changed(boards=boards, byes=round_.byes, reasons=(Reason(number, (house,), why),))

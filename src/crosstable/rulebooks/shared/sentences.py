@@ -68,3 +68,6 @@ BOARD_MORE_TOGETHER = SAYINGS(
 BOARD_BETTER_RANK = SAYINGS(
     "board-better-rank", "", "in the order of [boards]: the higher [player] above has the better rank"
 )
+
+# A round that cannot be paired
+COULD_BE_PAIRED = SAYINGS("could-be-paired", "", "{problem}. The round could be paired {ways:or}")

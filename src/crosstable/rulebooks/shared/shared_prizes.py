@@ -12,30 +12,32 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from crosstable.model import money
 from crosstable.model.awards import PrizeList, ScoreGroup, Unawarded, Undecided
 from crosstable.model.event import Prize, Section
 from crosstable.model.players import Flag, Player
-from crosstable.model.points import said
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Money, Said, Saying, Several, Who, Whos
 from crosstable.model.standings import Standing, Standings
+from crosstable.model.stated import state
+from crosstable.rulebooks.shared import sentences_prizes as say
 from crosstable.rulebooks.shared.limited_prizes import Passed, SharedOut, capped, pass_on
 from crosstable.rulebooks.shared.prize_awards import awards_of
-from crosstable.rulebooks.shared.prize_extras import Extras, Gift, called, extras_of, is_team_event
+from crosstable.rulebooks.shared.prize_extras import Extras, Gift, extras_of, find_who, is_team_event
 from crosstable.rulebooks.shared.prize_kinds import (
     OUTSIDE,
     ROUNDING,
     Around,
     Category,
     Offer,
+    add_up,
     category,
-    group_words,
     offers_of,
+    score_among,
     shut_out,
 )
 from crosstable.rulebooks.shared.prize_pools import (
+    fills_other_places,
     fund_of,
-    places_in_words,
     pool_of,
     prizes_left,
     score_group,
@@ -64,10 +66,7 @@ class Custom:
         """What a director has to announce because the book does not say it."""
         if self.money != NO_RULE:
             return ()
-        text = (
-            "the book has no rule for prizes: equal scores share the money of their places evenly, trophies "
-        )
-        return (Reason(NO_RULE, (), text + "go by the order of the standings; announce it"),)
+        return (state(say.NO_RULE_FOR_PRIZES if self.things == NO_RULE else say.NO_RULE_FOR_MONEY),)
 
     def award(self, section: Section, standings: Standings, around: Around | None = None) -> PrizeList:
         """The prizes of a section shared out after a round, list by list."""
@@ -141,7 +140,7 @@ class _Plain:
 
         ties = tuple(tuple(line.player for line in tied) for _, tied in self._ties(lines))
         shared = SharedOut(ties=ties, paid=without(frozenset()), without=without)
-        return pass_on(shared, room, lambda no: called(self.section, no, team=True), NO_RULE)
+        return pass_on(shared, room, self._who, NO_RULE)
 
     def _passed_on(self, found: Sequence[Gift], tied: Sequence[Standing], passed: Passed) -> Iterator[Gift]:
         """The gifts of a tie after limits, each change with its reason."""
@@ -157,9 +156,8 @@ class _Plain:
     def _above_limits(self, passed: Passed) -> Iterator[Unawarded]:
         """What limited players may not take, and nobody else would have had without them."""
         for no, cents in passed.left.items():
-            who = called(self.section, no, team=True)
-            text = f"{who} may not take it, and nobody would have had it without that player"
-            yield Unawarded(f"above the limit of #{no}", cents, text)
+            why = say.LEFT_BY_LIMIT.of(player=self._who(no))
+            yield Unawarded(f"above the limit of #{no}", cents, str(why))
 
     def _extras(self, room: dict[int, int]) -> Extras:
         """The prizes for points, within the limits of players, for boards and by decision."""
@@ -167,7 +165,7 @@ class _Plain:
         by_points = {prize.name for prize in self.section.prizes if prize.kind == "points"}
         gifts = []
         for gift in found.gifts:
-            if gift.player in room and gift.reason.data.get("prize") in by_points:
+            if gift.player in room and gift.prize in by_points:
                 gift = capped(gift, room[gift.player], self.players[gift.player].prize_limit or 0)
                 room[gift.player] -= gift.cents
             gifts.append(gift)
@@ -208,13 +206,18 @@ class _Plain:
             yield first, tied
             first += len(tied)
 
-    def _bar(self, no: int, prize: Prize) -> str | None:
-        """Why a player is not eligible for a prize, in words behind the name."""
+    def _who(self, no: int) -> Who:
+        """A player, or a team, as a fact of a sentence."""
+        return find_who(self.section, no, team=True)
+
+    def _bar(self, no: int, prize: Prize) -> Said | None:
+        """Why a player is not eligible for a prize; None where nothing bars it."""
         player = self.players[no]
         if Flag.HOUSE in player.flags:
-            return "only fills in"
+            return say.FILLS_IN.of(player=self._who(no))
         if (prize.kind == "computer") != (Flag.COMPUTER in player.flags):
-            return "is a computer" if Flag.COMPUTER in player.flags else "is no computer"
+            saying = say.IS_COMPUTER if Flag.COMPUTER in player.flags else say.NO_COMPUTER
+            return saying.of(player=self._who(no))
         return shut_out(player, prize, player.rating)
 
     def _divide(self, pool: Sequence[Offer], tied: Sequence[Standing], first: int) -> Iterator[Gift]:
@@ -235,14 +238,12 @@ class _Plain:
 
     def _divide_money(self, pool: Sequence[Offer], tied: Sequence[Standing]) -> Iterator[Gift]:
         """Everybody's share of the money; trophies that are held jointly go with it."""
-        total, numbers = sum(offer.cents for offer in pool), tuple(line.player for line in tied)
-        each, odd = divmod(total, len(tied))
-        text = self._sentence(pool, numbers, said(tied[0].score))
+        numbers = tuple(line.player for line in tied)
+        things = tuple(offer.name for offer in pool if offer.prize.thing) if self.custom.joint else ()
         for no, cents in shares_of(pool, tied).items():
-            data: dict[str, int | str] = {"pool": total, "tied": len(tied), "each": each, "odd": odd}
-            names = (no, *(other for other in numbers if other != no))
-            things = tuple(offer.name for offer in pool if offer.prize.thing) if self.custom.joint else ()
-            reason = Reason(self.custom.money, names, text, data | {"cents": cents})
+            people = (no, *(other for other in numbers if other != no))
+            why = self._division(pool, tied, things, cents)
+            reason = Reason(self.custom.money, people, why)
             yield Gift(no, cents, things, reason, is_team_event(self.section))
 
     def _hold_jointly(self, pool: Sequence[Offer], tied: Sequence[Standing]) -> Iterator[Gift]:
@@ -251,56 +252,57 @@ class _Plain:
         if not things:
             return
         numbers = tuple(line.player for line in tied)
-        names = ", ".join(called(self.section, no, team=True) for no in numbers)
-        verb = "have" if len(tied) > 1 else "has"
-        cups = " and ".join(f"the {offer.prize.thing} of {offer.name}" for offer in pool if offer.prize.thing)
-        text = f"{names} {verb} {cups} with {said(tied[0].score)}{group_words(pool[0].prize)}"
-        text += ", jointly" if len(tied) > 1 else ""
+        why = say.HOLDS.of(
+            tied=len(tied),
+            players=Whos(tuple(map(self._who, numbers))),
+            things=Several(tuple(offer.thing for offer in pool if offer.prize.thing)),
+            score=score_among(pool[0].prize, tied[0].score),
+            prize=things[0],
+        )
         for no in numbers:
             others = tuple(other for other in numbers if other != no)
-            reason = Reason(self.custom.things, (no, *others), text, {"prize": things[0]})
+            reason = Reason(self.custom.things, (no, *others), why)
             yield Gift(no, 0, things, reason, is_team_event(self.section))
 
     def _by_order(self, pool: Sequence[Offer], tied: Sequence[Standing], first: int) -> Iterator[Gift]:
         """The trophies of a pool by the order of the standings; nobody has those of a shared place."""
         for offers, holders, _ in things_by_place(pool, tied, first):
             for offer in offers if len(holders) == 1 else ():
-                who = called(self.section, holders[0], team=True)
-                text = f"{who} has the {offer.prize.thing} of {offer.name} by the order of the standings"
-                reason = Reason(self.custom.things, (holders[0],), text, {"prize": offer.name})
+                who = self._who(holders[0])
+                why = say.THING_BY_ORDER.of(player=who, thing=offer.thing, prize=offer.name)
+                reason = Reason(self.custom.things, (holders[0],), why)
                 yield Gift(holders[0], 0, (offer.name,), reason, is_team_event(self.section))
 
-    def _sentence(self, pool: Sequence[Offer], tied: Sequence[int], points: str) -> str:
-        """What went into a pool and how it was divided."""
-        total, group = sum(offer.cents for offer in pool), group_words(pool[0].prize)
+    def _division(
+        self, pool: Sequence[Offer], tied: Sequence[Standing], things: Sequence[str], cents: int
+    ) -> Said:
+        """What went into a pool, how it was divided, and what one of the tie has of it."""
+        total = sum(offer.cents for offer in pool)
         each, odd = divmod(total, len(tied))
-        names = ", ".join(called(self.section, no, team=True) for no in tied)
-        paid = [offer for offer in pool if offer.cents]
-        prizes = " + ".join(offer.words for offer in paid)
-        cups = ", ".join(offer.name for offer in pool if offer.prize.thing) if self.custom.joint else ""
-        if len(tied) == 1:
-            text = f"{names} is alone on {points}{group}: {prizes}"
-            return text + (f"; trophy {cups}" if cups else "")
-        text = f"{names} share with {points}{group}: {prizes}"
-        text += f" = {money.show(total)}" if len(paid) > 1 else ""
-        text += f", divided by {len(tied)}: {money.show(each)} each"
-        text += f", one cent more for {money.first(odd)} in the standings" if odd else ""
-        return text + (f"; trophy {cups} jointly" if cups else "")
+        return _division_saying(len(tied), odd, with_trophies=bool(things)).of(
+            players=Whos(tuple(self._who(line.player) for line in tied)),
+            score=score_among(pool[0].prize, tied[0].score),
+            prizes=_added(pool, len(tied)),
+            pool=Money(total),
+            tied=len(tied),
+            each=Money(each),
+            odd=odd,
+            trophies=Several(tuple(things)),
+            cents=Money(cents),
+        )
 
     def why_not(self, no: int) -> Iterator[Reason]:
         """For every prize that is not the player's: not eligible, or the score fills other places."""
-        who = called(self.section, no, team=True)
         for listed in self._lists().values():
             bar = self._bar(no, listed[0].prize)
             ties = self._ties(self._lines(listed[0].prize))
             places = {line.player: (first, tied) for first, tied in ties for line in tied}
             for offer in listed:
                 if bar is not None:
-                    yield Reason(self.custom.money, (no,), f"not {offer.words}: {who} {bar}")
+                    why = say.NOT_PRIZE.of(offer=offer.said, why=bar)
+                    yield Reason(self.custom.money, (no,), why)
                 elif no in places and offer not in pool_of(listed, places[no][0], len(places[no][1])):
-                    yield Reason(
-                        self.custom.money, (no,), f"not {offer.words}: {places_in_words(*places[no])}"
-                    )
+                    yield Reason(self.custom.money, (no,), fills_other_places(offer, *places[no]))
                 elif no in places and offer.prize.thing and not self.custom.joint:
                     yield from self._not_the_thing(offer, no, *places[no])
 
@@ -312,6 +314,20 @@ class _Plain:
                     between_level(self.section, offers, holders, place, self.custom.things), offer, no
                 )
             elif no not in holders:
-                has = called(self.section, holders[0], team=True)
-                text = f"not the {offer.prize.thing} of {offer.name}: {has} has it by the order of the "
-                yield Reason(self.custom.things, (no, *holders), f"{text}standings")
+                why = say.THING_OF_OTHER.of(thing=offer.thing, holder=self._who(holders[0]))
+                yield Reason(self.custom.things, (no, *holders), why)
+
+
+def _added(pool: Sequence[Offer], tied: int) -> Said | Several:
+    """The prizes with money of a pool, added up where several share it."""
+    paid = [offer for offer in pool if offer.cents]
+    return add_up(paid) if tied > 1 else Several(tuple(offer.said for offer in paid))
+
+
+def _division_saying(tied: int, odd: int, *, with_trophies: bool) -> Saying:
+    """The sentence that fits how a pool is divided."""
+    if tied == 1:
+        return say.ALONE_TROPHY if with_trophies else say.ALONE
+    if odd:
+        return say.SHARED_ODD_TROPHY if with_trophies else say.SHARED_ODD
+    return say.SHARED_TROPHY if with_trophies else say.SHARED

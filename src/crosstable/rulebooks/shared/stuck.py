@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from crosstable.model.sayings import Said, Several
 from crosstable.rulebooks.shared.ranked import Ranked, have_met
+from crosstable.rulebooks.shared.sentences import COULD_BE_PAIRED
 from crosstable.search.bits import bits
 from crosstable.search.matching import heaviest_perfect
 from crosstable.search.perfect import can_be_paired, largest_within
@@ -58,6 +60,6 @@ def meetings(count: int) -> str:
     return "one second meeting" if count == 1 else f"{count} second meetings"
 
 
-def with_ways(text: str, ways: Sequence[str]) -> str:
+def with_ways(problem: Said, ways: tuple[Said, ...]) -> Said:
     """The error with what the director could decide."""
-    return f"{text}. The round could be paired {', or '.join(ways)}" if ways else text
+    return COULD_BE_PAIRED.of(problem=problem, ways=Several(ways)) if ways else problem

@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from crosstable.model.awards import Undecided
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.shared.prize_extras import called, is_team_event
+from crosstable.model.sayings import Fact, Saying, Several, Whos
+from crosstable.model.stated import state
+from crosstable.rulebooks.shared import sentences_prizes as say
+from crosstable.rulebooks.shared.prize_extras import find_who, is_team_event
 from crosstable.rulebooks.shared.prize_kinds import Offer
 
 
@@ -15,47 +18,37 @@ def between_level(
     section: Section, offers: Sequence[Offer], players: Sequence[int], place: int, number: str
 ) -> Undecided:
     """The things of a place that several share: each of them gets one at most."""
-    names = and_list([called(section, no, team=True) for no in players])
-    text = f"{names} share place {place}, and no tie-break parts them: {_things(offers)} for "
-    text += f"{len(offers)} of " if len(offers) < len(players) else ""
-    text += f"these {len(players)}; a play-off or a lot, recorded on Close, decides who gets "
-    return _undecided(section, offers, players, text + ("which" if len(offers) > 1 else "it"), number)
+    saying = say.LEVEL_FOR_THINGS if len(offers) < len(players) else say.LEVEL_FOR_ALL_THINGS
+    return _undecided(section, offers, players, saying, number, place=place, tied=len(players))
 
 
 def following(
     section: Section, offers: Sequence[Offer], players: Sequence[int], number: str, *, or_nobody: bool
 ) -> Undecided:
     """Things that go to one or another by what those above them get."""
-    names = [called(section, no, team=True) for no in players]
-    names += ["nobody"] if or_nobody else []
-    either = " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
-    text = f"{_things(offers)} for {either}: that follows "
-    text += "when the play-off or the lot among those who share a place is recorded on Close"
-    return _undecided(section, offers, players, text, number)
+    saying = say.THINGS_FOLLOW_OR_NOBODY if or_nobody else say.THINGS_FOLLOW
+    return _undecided(section, offers, players, saying, number)
 
 
 def not_decided(one: Undecided, offer: Offer, no: int) -> Reason:
     """Why somebody does not have a thing that is still undecided."""
     people = (no, *(other for other in one.players if other != no))
-    text = f"not the {offer.prize.thing} of {offer.name}: {one.reason.text}"
-    return Reason(one.reason.rule, people, text)
-
-
-def _things(offers: Sequence[Offer]) -> str:
-    """The things of some prizes with their verb: the trophy of 1st and the clock of 2nd are."""
-    cups = and_list([f"the {offer.prize.thing} of {offer.name}" for offer in offers])
-    return f"{cups} {'are' if len(offers) > 1 else 'is'}"
+    return state(say.NOT_THING, people, rule=one.reason.rule, thing=offer.thing, why=one.reason.said)
 
 
 def _undecided(
-    section: Section, offers: Sequence[Offer], players: Sequence[int], text: str, number: str
+    section: Section,
+    offers: Sequence[Offer],
+    players: Sequence[int],
+    saying: Saying,
+    number: str,
+    **facts: Fact,
 ) -> Undecided:
     """The record of it."""
     prizes, people = tuple(offer.name for offer in offers), tuple(players)
-    reason = Reason(number, people, text, {"prize": prizes[0]})
-    return Undecided(prizes=prizes, players=people, reason=reason, team=is_team_event(section))
-
-
-def and_list(names: Sequence[str]) -> str:
-    """Names as a sentence lists them: A, B and C."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    named = Whos(tuple(find_who(section, no, team=True) for no in players))
+    things = Several(tuple(offer.thing for offer in offers))
+    why = saying.of(count=len(offers), players=named, things=things, prize=prizes[0], **facts)
+    return Undecided(
+        prizes=prizes, players=people, reason=Reason(number, people, why), team=is_team_event(section)
+    )

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import Options, options_of
+from crosstable.rulebooks.us_chess.sentences import organising as say
 
 CLASS_WIDTH = 200
 LEAST_TIEBREAKS = 2
@@ -57,9 +59,8 @@ def _capacity_advice(players: Sequence[Player], rounds: int) -> Iterator[Reason]
     count, most = len(players), capacity(rounds)
     if count <= most:
         return
-    usually = "; draws usually make up for it up to twice that number" if count < 2 * most else ""
-    text = f"{count} players in {rounds} rounds: only up to {most} leave at most one perfect score for sure"
-    yield _advice("27", f"{text}{usually}", players=count, capacity=most)
+    saying = say.MANY_PLAYERS if count < 2 * most else say.TOO_MANY_PLAYERS
+    yield _advise(saying, players=count, rounds=rounds, capacity=most)
 
 
 @rule("28R")
@@ -70,20 +71,13 @@ def _acceleration_advice(players: Sequence[Player], rounds: int, options: Option
     one_class = 2 * share > count
     if options.acceleration != "none":
         if one_class:
-            text = f"{share} of {count} players are of one rating class: acceleration does little good there"
-            yield _advice("28R", text, players=count, largest_class=share)
+            yield _advise(say.ACCELERATED_ONE_CLASS, players=count, largest_class=share)
         elif count <= most:
-            text = f"acceleration is on, though {rounds} rounds sort out {count} players without it"
-            yield _advice("28R", text, players=count, capacity=most)
+            yield _advise(say.ACCELERATED_NEEDLESSLY, players=count, rounds=rounds, capacity=most)
     elif far_above and not one_class:
-        text = (
-            f"{count} players are far above {most}: rounds 1 and 2 could be accelerated (28R1 is simplest, "
-        )
-        text += "28R2 works better, 28R3 is for very few rounds); it belongs in the publicity"
-        yield _advice("28R", text, players=count, capacity=most)
+        yield _advise(say.COULD_ACCELERATE, players=count, capacity=most)
     elif far_above:
-        text = f"{count} players are far above {most}, but {share} are of one rating class: do not accelerate"
-        yield _advice("28R", text, players=count, largest_class=share)
+        yield _advise(say.DO_NOT_ACCELERATE, players=count, capacity=most, largest_class=share)
 
 
 def largest_class(players: Sequence[Player]) -> int:
@@ -97,14 +91,11 @@ def _small_field_advice(players: Sequence[Player], rounds: int, options: Options
     """Ways to avoid second meetings when there are few players for the rounds."""
     count = len(players)
     if 2 <= count <= rounds and not options.fewest_rematches:
-        text = f"{count} players cannot fill {rounds} rounds without second meetings: play fewer rounds, "
-        yield _advice("27A1", text + "or let the fewest second meetings be played", players=count)
+        yield _advise(say.TOO_FEW_PLAYERS, players=count, rounds=rounds)
     if ALL_PLAY_ALL.get(rounds) == count:
-        text = f"{count} players in {rounds} rounds could play a round robin instead (variation 29K);"
-        text += " late entries, half-point byes and withdrawals harm it more than a Swiss"
-        yield _advice("29K", text, players=count)
+        yield _advise(say.COULD_BE_ROUND_ROBIN, players=count, rounds=rounds)
     if _is_small(count, rounds, options):
-        yield _advice("29L", _table_text(count, rounds), players=count)
+        yield _advise(say.OPPONENTS_RUN_OUT, players=count, rounds=rounds)
 
 
 def _is_small(count: int, rounds: int, options: Options) -> bool:
@@ -120,22 +111,14 @@ def _house_player_advice(field: Field, count: int, options: Options) -> Iterator
     if any(Flag.HOUSE in player.flags for player in entered):
         return
     if count % 2 and _is_small(count, field.rounds, options):
-        text = "an odd number in so small a field: look for a house player of about their strength"
-        yield _advice("28M1", text, players=count)
-
-
-def _table_text(count: int, rounds: int) -> str:
-    """What can be done in a small field."""
-    text = f"{count} players in {rounds} rounds: opponents may run out. A round-robin table can guide"
-    return f"{text} the pairings (variation 29L), or neighbours in rank can be paired (29L1)"
+        yield _advise(say.LOOK_FOR_HOUSE_PLAYER, players=count)
 
 
 @rule("29M")
 def _rounds_advice(rounds: int) -> Iterator[Reason]:
     """Colours come out even less well over an even number of rounds."""
     if rounds % 2 == 0:
-        text = f"{rounds} rounds are an even number: whose colours are not level is two apart; "
-        yield _advice("29M", text + "an odd number pleases more players", rounds=rounds)
+        yield _advise(say.EVEN_ROUNDS, rounds=rounds)
 
 
 @rule("34B")
@@ -143,10 +126,11 @@ def tiebreak_advice(tiebreaks: Sequence[str]) -> tuple[Reason, ...]:
     """At least two tie-breaks are posted, because one alone often leaves a tie."""
     if len(tiebreaks) >= LEAST_TIEBREAKS:
         return ()
-    named = f"only {tiebreaks[0]} is" if tiebreaks else "no tie-break is"
-    return (_advice("34B", f"{named} named; post at least {LEAST_TIEBREAKS} before round 1"),)
+    if not tiebreaks:
+        return (_advise(say.NO_TIEBREAK, least=LEAST_TIEBREAKS),)
+    return (_advise(say.ONE_TIEBREAK, tiebreak=tiebreaks[0], least=LEAST_TIEBREAKS),)
 
 
-def _advice(number: str, text: str, **data: int) -> Reason:
+def _advise(saying: Saying, **facts: Fact) -> Reason:
     """A reason that concerns the section as a whole."""
-    return Reason(number, (), text, data, topic=Topic.GROUP)
+    return Reason(saying.rule, (), saying.of(**facts), topic=Topic.GROUP)

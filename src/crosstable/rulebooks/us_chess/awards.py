@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from crosstable.model import money
 from crosstable.model.awards import Fund, PrizeList, ScoreGroup, Unawarded
 from crosstable.model.event import Section
-from crosstable.model.points import said
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Money, Said, Score, Several
 from crosstable.model.standings import Standing, Standings
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.limited_prizes import capped
 from crosstable.rulebooks.shared.prize_awards import awards_of, paid_for_points
 from crosstable.rulebooks.shared.prize_extras import Extras, Gift, extras_of, is_team_event
@@ -23,6 +23,7 @@ from crosstable.rulebooks.shared.prize_kinds import (
     nobody_qualifies,
     offers_of,
 )
+from crosstable.rulebooks.shared.sentences_prizes import NOT_PRIZE
 from crosstable.rulebooks.shared.undecided_prizes import not_decided
 from crosstable.rulebooks.us_chess.entries.computer_entries import COMPUTER_KIND, is_computer
 from crosstable.rulebooks.us_chess.mark import rule
@@ -33,7 +34,8 @@ from crosstable.rulebooks.us_chess.prizes.limits import Moved, limited
 from crosstable.rulebooks.us_chess.prizes.play_off import cash_notes, cash_places, wanted_play_off
 from crosstable.rulebooks.us_chess.prizes.pool import Tie, share_out
 from crosstable.rulebooks.us_chess.prizes.things import Things, hand_out
-from crosstable.rulebooks.us_chess.prizes.words import award_reason, group_of, names_of, not_this
+from crosstable.rulebooks.us_chess.prizes.words import award_reason, group_of, not_this
+from crosstable.rulebooks.us_chess.sentences import prizes as say
 
 EXTRA_RULES = {"points": "33E", "special": "32B1", "board": "31B1"}
 
@@ -189,23 +191,22 @@ class _Awarding:
             if offer.prize.kind in OUTSIDE:
                 continue
             if offer.cents and offer.at not in taken:
-                yield Unawarded(offer.name, offer.cents, self._nobody(offer))
+                yield Unawarded(offer.name, offer.cents, str(self._nobody(offer)))
             elif offer.at in things:
-                yield Unawarded(offer.name, 0, self._nobody(offer))
+                yield Unawarded(offer.name, 0, str(self._nobody(offer)))
         for no, cents in self.moved.left.items():
-            text = f"{self.claims.called(no)} may not take it, and nobody of the section would have had it "
-            text += "without that player; it is to be paid within the event (32C6)"
-            yield Unawarded(f"above the limit of #{no}", cents, text)
+            why = say.LEFT_BY_LIMIT.of(player=self.claims.who(no))
+            yield Unawarded(f"above the limit of #{no}", cents, str(why))
         yield from self.extras.unawarded
 
-    def _nobody(self, offer: Offer) -> str:
+    def _nobody(self, offer: Offer) -> Said:
         """Why a prize finds nobody."""
         able = [line.player for line in self.lines if self.claims.is_open(line.player, offer.prize)]
         if not able:
             return nobody_qualifies(self.section, offer.prize)
         if not offer.cents:
-            return f"nobody is left who may win its {offer.prize.thing}"
-        return f"everybody who may win it has a prize already: {names_of(self.claims, able)}"
+            return say.NOBODY_LEFT_FOR_THING.of(thing=offer.prize.thing or "")
+        return say.ALL_HAVE_PRIZES.of(players=self.claims.whos(able))
 
     def _advice(self, gifts: Sequence[Gift]) -> Iterator[Reason]:
         """What the director should look at."""
@@ -231,14 +232,16 @@ class _Awarding:
             no for no in {**self.moved.amounts, **other} if other.get(no, 0) != self.moved.amounts.get(no, 0)
         ]
         if changed:
-            told = ", ".join(
-                f"{self.claims.called(no)} {money.show(other.get(no, 0))} and not "
-                f"{money.show(self.moved.amounts.get(no, 0))}"
+            amounts = tuple(
+                say.OTHER_AMOUNT.of(
+                    player=self.claims.who(no),
+                    other=Money(other.get(no, 0)),
+                    paid=Money(self.moved.amounts.get(no, 0)),
+                )
                 for no in changed
             )
-            way = "shared as if the limited player were absent" if plain else "kept within the score group"
-            text = f"if the rest above the limit is {way}, it would be {told}; the text leaves it open"
-            yield Reason("32C6", tuple(changed), text)
+            saying = say.IF_AS_ABSENT if plain else say.IF_WITHIN_SCORE
+            yield state(saying, tuple(changed), changes=Several(amounts))
 
     def why_not(self, no: int) -> Iterator[Reason]:
         """Prize by prize: closed to the player, gone to a higher score, or less than what was brought in."""
@@ -253,12 +256,11 @@ class _Awarding:
                 continue
             closed = self.claims.closed(no, offer.prize)
             if closed is not None:
-                yield replace(closed, said=f"not {offer.words}: {closed.text}")
+                yield replace(closed, said=NOT_PRIZE.of(offer=offer.said, why=closed.said))
             elif offer not in own.before:
                 yield self._gone(no, offer)
             elif offer in own.taken:
-                text = f"not {offer.words}: others of the same score divide it apart, closed as it is to some"
-                yield Reason("32B3", (no,), text)
+                yield state(say.DIVIDED_APART, (no,), offer=offer.said)
             else:
                 yield not_this(self.claims, own, offer, [no])
         yield from self._other_things(no)
@@ -275,17 +277,15 @@ class _Awarding:
             if offer.name in undecided:
                 yield not_decided(undecided[offer.name], offer, no)
             elif holder not in (no, None):
-                has = self.claims.called(holder or 0)
-                text = f"not the {offer.prize.thing} of {offer.name}: {has} has it; one for a player, in "
-                number = "32F" if offer.prize.trophy else "32G"
-                yield Reason(number, (no, holder or 0), text + "the order of the standings")
+                number, has = "32F" if offer.prize.trophy else "32G", holder or 0
+                why = say.NOT_THING_OF.of(thing=offer.thing, holder=self.claims.who(has))
+                yield Reason(number, (no, has), why)
 
     def _gone(self, no: int, offer: Offer) -> Reason:
         """A prize that went to a higher score, or to the same one by a play-off."""
         tie = next(tie for tie in self.ties if offer in tie.taken)
         pool = next(pool for pool in tie.pools if offer in pool.offers)
-        text = f"not {offer.words}: it went to {names_of(self.claims, pool.players)} with "
-        if any(no in own.players and own.score == tie.score for own in self.ties):
-            text = f"{text}{said(tie.score)}, who came first in the play-off"
-            return Reason("34C", (no, *pool.players), text)
-        return Reason("32B5", (no, *pool.players), f"{text}{said(tie.score)}")
+        same = any(no in own.players and own.score == tie.score for own in self.ties)
+        saying, winners = say.WENT_BY_PLAY_OFF if same else say.WENT_TO, self.claims.whos(pool.players)
+        people = (no, *pool.players)
+        return state(saying, people, offer=offer.said, winners=winners, score=Score(tie.score))

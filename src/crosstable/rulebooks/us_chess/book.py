@@ -13,6 +13,7 @@ from crosstable.rulebooks.us_chess.day.whole_day import DAY
 from crosstable.rulebooks.us_chess.entries.rating_choice import RATINGS
 from crosstable.rulebooks.us_chess.entries.ratings_foreign import paired_ratings
 from crosstable.rulebooks.us_chess.entries.reentries import carried
+from crosstable.rulebooks.us_chess.explain.best_round import best_with
 from crosstable.rulebooks.us_chess.explain.breaches import breaches, stands
 from crosstable.rulebooks.us_chess.explain.grade import differs, grade
 from crosstable.rulebooks.us_chess.explain.why_not import why_not
@@ -62,6 +63,7 @@ BOOK = Rulebook(
     history=history_rules,
     pair=pair,
     why_not=why_not,
+    best_with=best_with,
     breaches=breaches,
     as_played=as_played,
     carry=carried,

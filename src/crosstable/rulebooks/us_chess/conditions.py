@@ -10,6 +10,7 @@ from crosstable.model.event import Format, Section
 from crosstable.model.points import ZERO
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
+from crosstable.model.stated import state
 from crosstable.rulebooks.api import Entry, Field, Rulebook
 from crosstable.rulebooks.shared.conditions import (
     Choice,
@@ -27,10 +28,11 @@ from crosstable.rulebooks.shared.day import announced_minutes
 from crosstable.rulebooks.shared.rating_kinds import KEY
 from crosstable.rulebooks.us_chess.advice import advice, tiebreak_advice
 from crosstable.rulebooks.us_chess.entries.staff import STAFF_RULES, staff_duties
-from crosstable.rulebooks.us_chess.incidents import WHAT_TO_DO, after_incident
+from crosstable.rulebooks.us_chess.incidents import after_incident
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import options_of
 from crosstable.rulebooks.us_chess.prizes.advice import fund_hints
+from crosstable.rulebooks.us_chess.sentences import organising as say
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.swiss.team_mates import team_terms
 from crosstable.rulebooks.us_chess.variations import VARIATIONS, other_name
@@ -87,17 +89,16 @@ def announced_twice(section: Section) -> Iterator[Reason]:
     """Two default times on record that differ: which of them holds."""
     chosen, other = announced_minutes(section), section.default_minutes
     if other is not None and chosen != other:
-        text = f"two default times are recorded, {chosen} and {other} minutes; {chosen} minutes holds"
-        yield Reason("28P", (), f"{text}. Clear one of them")
+        yield state(say.TWO_DEFAULT_TIMES, minutes=chosen or 0, other=other)
 
 
 @rule("25")
 def missing(posted: Posted) -> Iterator[Reason]:
     """What players have a right to know and the event does not say yet."""
     if not posted.event.schedule:
-        yield Reason("25", (), "no round times are recorded")
+        yield state(say.NO_ROUND_TIMES)
     if not posted.section.time_control:
-        yield Reason("25", (), "no time control is recorded")
+        yield state(say.NO_TIME_CONTROL)
 
 
 @rule("26A")
@@ -114,8 +115,7 @@ def unpublished(posted: Posted) -> Iterator[Reason]:
     note = Advice(Remedy.CHANGE_SETTING, key=f"settings.{PUBLICITY}")
     for choice in posted.choices:
         if choice.major:
-            text = f"{choice.name} may keep players from entering, so it belongs in the publicity"
-            yield Reason("26B", (), f"{text}; note where and when it stood there", remedies=(note,))
+            yield state(say.NOT_IN_PUBLICITY, remedies=(note,), choice=choice.name)
 
 
 def warnings(posted: Posted) -> tuple[Reason, ...]:
@@ -145,8 +145,7 @@ def group_notes(field: Field) -> tuple[Reason, ...]:
         return ()
     if options_of(field).acceleration == "none":
         return ()
-    text = "this round is accelerated: these are the groups of the real scores, not those that were paired"
-    return (Reason("28R", (), text),)
+    return (state(say.REAL_SCORES),)
 
 
 CONDITIONS = Conditions(
@@ -158,5 +157,5 @@ CONDITIONS = Conditions(
     staff_rules=STAFF_RULES,
     staff=staff_duties,
     after_incident=after_incident,
-    incident_rules=tuple(WHAT_TO_DO),
+    incident_rules=tuple(say.WHAT_TO_DO),
 )

@@ -31,6 +31,7 @@ from crosstable.rulebooks.shared.team_rules import (
     regulars,
 )
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import events as words
 from crosstable.tiebreaks.frame import Step
 
 STEP = 50
@@ -82,12 +83,12 @@ def out_of_order(ratings: Ratings, settings: Settings) -> OutOfOrder | None:
     """The first two boards against the order of ratings; the unrated last, unless they may sit anywhere."""
     found = first_higher_below(ratings, 0)
     if found is not None:
-        return OutOfOrder(*found, "31B", "the higher rating plays on the lower board number")
+        return OutOfOrder(*found, "31B", str(words.HIGHER_RATING_FIRST.of()))
     if settings.get("team.unrated_anywhere"):
         return None
     unrated = next((place for place, rating in enumerate(ratings) if rating is None), len(ratings))
     rated = next((at for at in range(unrated, len(ratings)) if ratings[at] is not None), None)
-    why = "unrated players play below all rated ones, unless variation 31B2 lets them sit anywhere"
+    why = str(words.UNRATED_BELOW.of())
     return None if rated is None else OutOfOrder(unrated, rated, "31B", why)
 
 
@@ -138,18 +139,18 @@ _RULINGS: dict[str, Callable[[Sequence[int], frozenset[int], int], Lineup]] = {
 }
 
 _GROUPED = {
-    "match": ("31E", "teams are grouped by match points and ranked by team rating"),
-    "game": ("31E1", "teams are grouped by game points and ranked by team rating"),
-    BOTH: ("31E1", "teams are grouped by match points, then by game points, and ranked by team rating"),
+    "match": words.GROUPED_BY_MATCH,
+    "game": words.GROUPED_BY_GAME,
+    BOTH: words.GROUPED_BY_BOTH,
 }
 
 
 @rule("31E", "31E1")
 def what_is_said(settings: Settings) -> tuple[Reason, ...]:
     """What every pairing of teams says of itself: by which points they are grouped, whose colour is meant."""
-    number, grouped = _GROUPED[str(settings.get(PAIR_BY, "match"))]
-    colour = "the colour of a team is that of its board 1, and its odd boards have it too"
-    return Reason(number, (), grouped, topic=Topic.PAST), Reason("31E", (), colour, topic=Topic.PAST)
+    grouped = _GROUPED[str(settings.get(PAIR_BY, "match"))]
+    colour = words.TEAM_COLOR
+    return tuple(Reason(saying.rule, (), saying.of(), topic=Topic.PAST) for saying in (grouped, colour))
 
 
 TEAMS = TeamRules(

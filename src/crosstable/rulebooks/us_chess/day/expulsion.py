@@ -7,13 +7,17 @@ from collections.abc import Iterator, Sequence
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
-from crosstable.model.points import HALF, ZERO, show
+from crosstable.model.points import HALF, ZERO
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
+from crosstable.model.sayings import Score, Who
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.expulsion import Expulsion, Place, Rescored
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say_entry
+from crosstable.rulebooks.us_chess.sentences import organising as say
 
 
 @rule("28I2a", "28I2b", "28I2")
@@ -72,8 +76,7 @@ def _still_open(section: Section, number: int, game: Game, player: int) -> BadIn
 def removal_note(section: Section, player: Player) -> Reason:
     """The player is out of the section from the next round on, in words."""
     after = len(section.results)
-    text = f"#{player.no} {player.name} is taken out after round {after} and not paired here again"
-    return Reason("28H1", (player.no,), text, {"after": after})
+    return state(say_entry.TAKEN_OUT, (player.no,), player=Who(player.no, player.name), after=after)
 
 
 @rule("28H2")
@@ -87,10 +90,15 @@ def place_in(section: Section) -> Place:
 def place_note(section: Section, player: Player) -> Reason:
     """What a player may be offered in another section, in words."""
     place = place_in(section)
-    where = section.name or "the section"
-    text = f"{player.name} may go on in {where} as #{place.no} with {show(place.points)}"
-    text += f" for {len(place.byes)} missed rounds" if place.byes else ""
-    return Reason("28H2", (place.no,), text, {"missed": len(place.byes)})
+    return state(
+        say_entry.MAY_GO_ON_MISSED if place.byes else say_entry.MAY_GO_ON,
+        (place.no,),
+        name=player.name,
+        section=section.name or say_entry.THE_SECTION.of(),
+        no=place.no,
+        score=Score(place.points),
+        missed=len(place.byes),
+    )
 
 
 def reasons_of(section: Section, changes: Sequence[Rescored]) -> tuple[Reason, ...]:
@@ -100,18 +108,23 @@ def reasons_of(section: Section, changes: Sequence[Rescored]) -> tuple[Reason, .
 
 def _reasons(section: Section, change: Rescored) -> Iterator[Reason]:
     """What a game is from now on for the opponent, and for rating."""
-    name = f"#{change.opponent} {section.player(change.opponent).name}"
-    now = {
-        "28I2a": "lost, and has a half-point bye instead",
-        "28I2b": "drew, and has a win by forfeit instead",
-        "28I2": "won, and keeps the point as a win by forfeit",
-    }[change.rule]
-    yield Reason(change.rule, (change.opponent,), f"{name}, round {change.round}: {now}", topic=Topic.PAST)
-    game = f"{change.white}-{change.black} {change.was.value}"
-    text = f"{game} of round {change.listed} is an extra rated game"
-    if section.format is Format.TEAM_SWISS:
-        text = f"{game} of round {change.listed}: what its members played is rated, without a score"
-    yield Reason("28I3", (change.white, change.black), text, topic=Topic.PAST)
+    opponent = Who(change.opponent, section.player(change.opponent).name)
+    yield state(
+        _NOW[change.rule], (change.opponent,), topic=Topic.PAST, opponent=opponent, round=change.round
+    )
+    yield state(
+        say.MEMBERS_RATED if section.format is Format.TEAM_SWISS else say.EXTRA_RATED,
+        (change.white, change.black),
+        topic=Topic.PAST,
+        white=change.white,
+        black=change.black,
+        result=change.was.value,
+        round=change.listed,
+    )
+
+
+_NOW = {saying.rule: saying for saying in (say.LOST_NOW_HALF, say.DREW_NOW_WIN, say.WON_KEEPS_POINT)}
+"""What a game is from now on for the opponent, by rule."""
 
 
 EXPULSION = Expulsion(

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from crosstable.model.event import Format
 from crosstable.model.results import ByeKind, PairedAs, Result
+from crosstable.model.sayings import put_nouns
 from crosstable.rulebooks.shared.missing_results import Choice, Missing, MissingResults, Named, Taken
 from crosstable.rulebooks.us_chess.day.half_byes import offered, taken
 from crosstable.rulebooks.us_chess.mark import rule
@@ -23,7 +24,8 @@ NOTHING_KNOWN = PairedAs.BOTH_LOSE
 @rule("29H")
 def choices_for(missing: Missing) -> tuple[Choice, ...]:
     """Every way of 29H and 28Q for one missing result, closed ones with their reason."""
-    choices = _all_choices(missing)
+    entrants = missing.section.entrants
+    choices = tuple(replace(one, means=put_nouns(one.means, entrants)) for one in _all_choices(missing))
     if missing.section.games_per_round != 1:
         return tuple(map(_for_two_games, choices))
     return tuple(map(_for_teams, choices)) if missing.teams else choices
@@ -62,7 +64,7 @@ def _all_choices(missing: Missing) -> tuple[Choice, ...]:
 @rule("29H1")
 def ejection(missing: Missing) -> Choice:
     """Both are put out of the event; one alone is named by the director."""
-    means = f"{missing.both} are put out of the event; fit only for players who failed to report before"
+    means = f"{missing.both} are put out of the event; fit only for [players] who failed to report before"
     gone = tuple(player.no for player in missing.players)
     return Choice(name="eject", rule="29H1", means=means, does=Taken(paired_as=NOTHING_KNOWN, ejected=gone))
 
@@ -171,7 +173,7 @@ def adjudications() -> Iterator[Choice]:
         PairedAs.WHITE_WIN_BLACK_HALF,
         PairedAs.WHITE_HALF_BLACK_WIN,
     ):
-        means = f"the game goes on and is paired as {assumed.value} for now"
+        means = f"the [game] goes on and is paired as {assumed.value} for now"
         yield Choice(name=assumed.value, rule="28Q2", means=means, does=Taken(paired_as=assumed))
 
 

@@ -9,9 +9,10 @@ from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
+from crosstable.model.sayings import Saying, Score, Who
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.changed_round import Board, Changed
 from crosstable.rulebooks.shared.repair import (
     FEW,
@@ -30,6 +31,7 @@ from crosstable.rulebooks.shared.repair_steps import check_not_started
 from crosstable.rulebooks.us_chess.entries.computer_entries import not_advertised
 from crosstable.rulebooks.us_chess.explain.barriers import met_before
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import organising as say
 from crosstable.rulebooks.us_chess.swiss.due import due_colour
 
 NUMBERS = Numbers(
@@ -37,11 +39,11 @@ NUMBERS = Numbers(
 )
 WAYS = (
     Way(FULL, "29G1", "Pair everything again that has not started"),
-    Way(LADDER, "29G1", "Somebody left: the gap is handed down the field, few players move"),
-    Way(SELECTIVE, "29G3", "Pair only some boards again: those you pick and those that somebody has left"),
+    Way(LADDER, "29G1", "Somebody left: the gap is handed down the field, few [players] move"),
+    Way(SELECTIVE, "29G3", "Pair only some [boards] again: those you pick and those that somebody has left"),
     Way(FEW, "29G3", FEW_MEANS),
     Way(HOUSE, "28M1", "A house player takes the place of the one who left"),
-    Way(SWAP, "29H9a", "Two players exchange their opponents"),
+    Way(SWAP, "29H9a", "Two [players] exchange their opponents"),
 )
 
 
@@ -157,16 +159,32 @@ def _applied(ladder: Ladder, steps: Sequence[Step]) -> Changed:
 
 def _in_words(ladder: Ladder, step: Step) -> Reason:
     """One rung as a sentence."""
-    waits = f"#{step.hole.waiting} ({show(ladder.cards[step.hole.waiting].score)})"
+    waits, score = _who(ladder, step.hole.waiting), Score(ladder.cards[step.hole.waiting].score)
     if step.comes is None:
-        return Reason("29G1", (step.hole.waiting,), f"{waits} is at the foot of the ladder and has the bye")
-    comes = f"#{step.comes} ({show(ladder.cards[step.comes].score)})"
-    same = ladder.score(step.comes) == ladder.score(step.hole.waiting)
-    how = "who was paired down" if same else "from the score below"
-    if step.comes in ladder.round.byes:
-        how = "who had the bye"
-    text = f"board {step.hole.board}: {waits} now meets {comes}, {how}, instead of #{step.hole.left}"
-    return Reason("29G1", (step.hole.waiting, step.comes), text)
+        return state(say.LADDER_FOOT, (step.hole.waiting,), waits=waits, score=score)
+    return state(
+        _rung(ladder, step.hole.waiting, step.comes),
+        (step.hole.waiting, step.comes),
+        board=step.hole.board,
+        waits=waits,
+        score=score,
+        comes=_who(ladder, step.comes),
+        other=Score(ladder.cards[step.comes].score),
+        left=_who(ladder, step.hole.left),
+    )
+
+
+def _who(ladder: Ladder, no: int) -> Who:
+    """A player of the round as a fact of a sentence."""
+    return Who(no, ladder.players[no].name if no in ladder.players else "")
+
+
+def _rung(ladder: Ladder, waits: int, comes: int) -> Saying:
+    """The sentence that fits where the one who comes had been."""
+    if comes in ladder.round.byes:
+        return say.LADDER_HAD_BYE
+    same = ladder.score(comes) == ladder.score(waits)
+    return say.LADDER_PAIRED_DOWN if same else say.LADDER_FROM_BELOW
 
 
 @rule("28M1", "36C")

@@ -8,8 +8,9 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.rating_desk import Assignment, Proposal
-from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, label, whole
+from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, label, who_is, whole
 from crosstable.rulebooks.us_chess.entries.ratings_assigned import (
     KEY,
     Assigned,
@@ -31,6 +32,7 @@ from crosstable.rulebooks.us_chess.entries.ratings_unrated import (
     unverified_claim,
 )
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 
 @rule("28E")
@@ -98,10 +100,12 @@ def _by_case(section: Section, player: Player, rating: int, reason: str, scope: 
 
 def _said(player: Player, made: Assigned) -> Reason:
     """The assignment in a sentence."""
-    purpose = "pairing only" if made.scope is Scope.PAIRING_ONLY else "pairing and prizes"
-    published = "unrated" if player.rating is None else f"published {player.rating}"
-    text = f"{label(player)} ({published}) is assigned {made.rating} for {purpose}"
-    return Reason("28E", (player.no,), text, {"rating": made.rating, "scope": made.scope.value})
+    only, who, scope = made.scope is Scope.PAIRING_ONLY, who_is(player), made.scope.value
+    if player.rating is None:
+        saying = say.ASSIGNED_PAIRING_UNRATED if only else say.ASSIGNED_PRIZES_UNRATED
+        return state(saying, (player.no,), player=who, rating=made.rating, scope=scope)
+    saying, published = say.ASSIGNED_PAIRING if only else say.ASSIGNED_PRIZES, player.rating
+    return state(saying, (player.no,), player=who, published=published, rating=made.rating, scope=scope)
 
 
 def _note(player: Player, made: Assigned) -> tuple[Reason, ...]:
@@ -120,7 +124,7 @@ def _warnings(section: Section, player: Player) -> tuple[Reason, ...]:
 def mark_told(section: Section, player: Player, when: str) -> Assignment:
     """The player was told of the assigned rating."""
     record = replace(_on_record(section, player, "28E3"), notified=when).as_json()
-    reason = Reason("28E3", (player.no,), f"{label(player)} was told of the assigned rating", {"at": when})
+    reason = state(say.TOLD, (player.no,), player=who_is(player), at=when)
     return Assignment(changes={f"info.{KEY}": record}, reasons=(reason,))
 
 
@@ -137,6 +141,5 @@ def mark_improper(section: Section, player: Player) -> Assignment:
     """The assigned rating was against the rules: no prize rests on it any more; pairings stay."""
     assigned = _on_record(section, player, "28D7")
     record = replace(assigned, improper=True).as_json()
-    text = f"{label(player)}: {assigned.rating} was improperly assigned and gives no claim to a prize"
-    reason = Reason("28D7", (player.no,), text, {"rating": assigned.rating})
+    reason = state(say.IMPROPER, (player.no,), player=who_is(player), rating=assigned.rating)
     return Assignment(changes={f"info.{KEY}": record}, reasons=(reason,))

@@ -7,8 +7,11 @@ from collections.abc import Mapping
 from crosstable.model.event import Prize, Section, SettingValue
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, label
+from crosstable.model.sayings import Whos
+from crosstable.model.stated import state
+from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, who_is
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 COMPUTER_KIND = "computer"
 
@@ -29,9 +32,8 @@ def not_advertised(player: Player, settings: Mapping[str, SettingValue]) -> Reas
     """A computer, entrant or house player, in an event that did not advertise computers."""
     if admits_computers(settings) or not is_computer(player):
         return None
-    what = "as house player" if Flag.HOUSE in player.flags else "as an entry"
-    text = f"{label(player)} is a computer; computers were not advertised, so it is refused {what}"
-    return Reason("36C", (player.no,), text)
+    saying = say.REFUSED_HOUSE_COMPUTER if Flag.HOUSE in player.flags else say.REFUSED_COMPUTER
+    return state(saying, (player.no,), player=who_is(player))
 
 
 @rule("36F")
@@ -39,8 +41,8 @@ def computer_bar(player: Player, prize: Prize) -> Reason | None:
     """Computers win prizes for computers and nothing else; nobody else wins those."""
     if is_computer(player) == (prize.kind == COMPUTER_KIND):
         return None
-    who = "a computer; it wins prizes for computers only" if is_computer(player) else "no computer"
-    return Reason("36F", (player.no,), f"{label(player)} is {who}")
+    saying = say.COMPUTER_PRIZES_ONLY if is_computer(player) else say.NO_COMPUTER
+    return state(saying, (player.no,), player=who_is(player))
 
 
 @rule("36I13")
@@ -49,6 +51,6 @@ def fide_bar(section: Section) -> Reason | None:
     found = [player for player in section.players if is_computer(player) and not player.ids.get("fide")]
     if not found:
         return None
-    names = ", ".join(label(player) for player in found)
-    text = f"not to be offered to FIDE for rating: {names} has no FIDE registration"
-    return Reason("36I13", tuple(player.no for player in found), text)
+    players = Whos(tuple(map(who_is, found)))
+    numbers = tuple(player.no for player in found)
+    return state(say.NO_FIDE_REGISTRATION, numbers, players=players, count=len(found))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from crosstable.model import money
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
+from crosstable.model.sayings import Money, Who
+from crosstable.model.stated import state
 from crosstable.rulebooks.api import BY_TABLE
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 DEPOSIT = "deposit"
 """The kind of fee that is given back; a refund is the same with a negative amount."""
@@ -24,15 +26,13 @@ def deposits(section: Section) -> Iterator[Reason]:
     over = len(section.results) >= section.rounds and not _open_games(section)
     for player in section.players:
         held = sum(fee.cents for fee in player.fees if fee.kind == DEPOSIT and fee.paid)
-        called = f"{section.called(player.no)} has a deposit of {money.show(held)}"
+        who, cents = Who(player.no, player.name), Money(held)
         if held <= 0:
             continue
         if _left_a_game(section, player):
-            text = f"{called}: it stays, because not all games were played, unless the reason was sufficient"
-            yield Reason("30D", (player.no,), text, {"cents": held})
+            yield state(say.DEPOSIT_STAYS, (player.no,), player=who, cents=cents)
         elif over:
-            text = f"{called}: all games are played, give it back"
-            yield Reason("30D", (player.no,), text, {"cents": held})
+            yield state(say.DEPOSIT_BACK, (player.no,), player=who, cents=cents)
 
 
 def _open_games(section: Section) -> bool:

@@ -6,9 +6,11 @@ from datetime import date
 
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.us_chess.entries.rating_facts import day, label, whole, yes_no
+from crosstable.model.stated import state
+from crosstable.rulebooks.us_chess.entries.rating_facts import day, who_is, whole, yes_no
 from crosstable.rulebooks.us_chess.entries.ratings_foreign import foreign_ratings
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 ESTABLISHED = 26
 """Games of an established rating; the number is not in chapter 2."""
@@ -43,9 +45,9 @@ def not_established(player: Player) -> Reason | None:
     games = whole(player, "provisional_games")
     if player.rating is not None and (games is None or games >= ESTABLISHED):
         return None
-    state = "no US rating" if player.rating is None else f"a provisional US rating, {player.rating}/{games}"
-    text = f"{label(player)} has {state}: ask for foreign and FIDE ratings"
-    return Reason("28C2a", (player.no,), text, {} if games is None else {"games": games})
+    if player.rating is None or games is None:
+        return state(say.NO_US_RATING, (player.no,), player=who_is(player), games=games or 0)
+    return state(say.PROVISIONAL, (player.no,), player=who_is(player), rating=player.rating, games=games)
 
 
 @rule("28C2b")
@@ -54,8 +56,13 @@ def long_unpublished(player: Player, on: date) -> Reason | None:
     last = day(player, "last_published")
     if last is None or _years_later(last) >= on:
         return None
-    text = f"{label(player)}: last published {last}, over {YEARS} years ago: ask for foreign and FIDE ratings"
-    return Reason("28C2b", (player.no,), text, {"last_published": last.isoformat()})
+    return state(
+        say.LONG_UNPUBLISHED,
+        (player.no,),
+        player=who_is(player),
+        last_published=last.isoformat(),
+        years=YEARS,
+    )
 
 
 def _years_later(when: date) -> date:
@@ -71,7 +78,7 @@ def asked_by_director(player: Player) -> Reason | None:
     """The director wants to know."""
     if not yes_no(player, "disclosure_requested"):
         return None
-    return Reason("28C2c", (player.no,), f"{label(player)}: the director asks for foreign and FIDE ratings")
+    return state(say.DIRECTOR_ASKS, (player.no,), player=who_is(player))
 
 
 @rule("28C2")
@@ -79,5 +86,4 @@ def kept_silent(player: Player) -> Reason | None:
     """An entrant who was asked and did not tell: may be turned away, may lose prizes."""
     if yes_no(player, "disclosed") is not False:
         return None
-    text = f"{label(player)} did not tell of foreign ratings: the entry may be refused"
-    return Reason("28C2", (player.no,), f"{text}, rating-based and unrated prizes may be withheld")
+    return state(say.KEPT_SILENT, (player.no,), player=who_is(player))

@@ -10,12 +10,14 @@ from functools import partial
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Who, Whos
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.entries import EntryBook, EntryLine
 from crosstable.rulebooks.shared.entry_faults import Fault, left_aside, record_faults, zero_ratings
 from crosstable.rulebooks.shared.entry_times import shown_entry_time
 from crosstable.rulebooks.us_chess.entries.computer_entries import fide_bar, is_computer, not_advertised
 from crosstable.rulebooks.us_chess.entries.disclosure import has_told, is_foreign, kept_silent, questions
-from crosstable.rulebooks.us_chess.entries.rating_facts import RECORDS, label, yes_no
+from crosstable.rulebooks.us_chess.entries.rating_facts import RECORDS, who_is, yes_no
 from crosstable.rulebooks.us_chess.entries.ratings_assigned import (
     KEY,
     NEW,
@@ -30,6 +32,7 @@ from crosstable.rulebooks.us_chess.entries.ratings_assigned import (
     without_reason,
 )
 from crosstable.rulebooks.us_chess.entries.ratings_foreign import (
+    MASTER,
     foreign_faults,
     foreign_rating,
     foreign_ratings,
@@ -41,7 +44,9 @@ from crosstable.rulebooks.us_chess.entries.ratings_revised import (
     not_admitted,
     what_follows,
 )
+from crosstable.rulebooks.us_chess.entries.ratings_unrated import Scope
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 ID = "uscf"
 
@@ -152,8 +157,12 @@ def expired(player: Player, on: date) -> Reason | None:
     """A membership that has run out."""
     if player.membership_expires is None or is_member(player, on):
         return None
-    text = f"{label(player)}: the membership ran out on {player.membership_expires}"
-    return Reason("28B", (player.no,), text, {"membership_expires": player.membership_expires})
+    return state(
+        say.MEMBERSHIP_OVER,
+        (player.no,),
+        player=who_is(player),
+        membership_expires=player.membership_expires,
+    )
 
 
 @rule("28A")
@@ -163,8 +172,8 @@ def without_id(section: Section) -> Reason | None:
     if not found:
         return None
     everybody = len(found) == len(section.players) > 1
-    text = "nobody has a US Chess ID yet" if everybody else f"without a US Chess ID: {_listed(found)}"
-    return Reason("28A", found, text, {"count": len(found)})
+    saying = say.NOBODY_HAS_ID if everybody else say.WITHOUT_ID
+    return state(saying, found, players=_numbered(found), count=len(found))
 
 
 @rule("28C2")
@@ -180,30 +189,29 @@ def to_be_asked(section: Section, on: date) -> Reason | None:
     )
     if not found:
         return None
-    whom = "everybody" if len(found) == len(section.players) > 1 else _listed(found)
-    text = f"country not recorded, rating not established or old: ask for foreign ratings: {whom}"
-    return Reason("28C2", found, text, {"count": len(found)})
+    saying = say.ASK_EVERYBODY if len(found) == len(section.players) > 1 else say.ASK_SOME
+    return state(saying, found, players=_numbered(found), count=len(found))
 
 
 @rule("28D6")
 def new_players(section: Section) -> Reason | None:
     """Everybody who is shown as NEW."""
     found = tuple(p.no for p in section.players if shown_rating(p, section.settings).text == NEW)
-    return (
-        Reason("28D6", found, f"shown as {NEW}: {_listed(found)}", {"count": len(found)}) if found else None
-    )
+    if not found:
+        return None
+    return state(say.ALL_SHOWN_AS_NEW, found, players=_numbered(found), count=len(found))
 
 
 def new_note(section: Section, player: Player) -> Reason | None:
     """A player who is shown as NEW, whatever number serves for pairing."""
     if shown_rating(player, section.settings).text != NEW:
         return None
-    return Reason("28D6", (player.no,), f"{label(player)} is shown as {NEW}, without any number")
+    return state(say.SHOWN_AS_NEW, (player.no,), player=who_is(player))
 
 
-def _listed(numbers: tuple[int, ...]) -> str:
-    """Numbers of players in a sentence."""
-    return ", ".join(f"#{no}" for no in numbers)
+def _numbered(numbers: tuple[int, ...]) -> Whos:
+    """Players by their numbers alone, as a fact of a sentence."""
+    return Whos(tuple(Who(no, "") for no in numbers))
 
 
 @rule("28E", "28E2d")
@@ -212,9 +220,10 @@ def assigned_note(section: Section, player: Player) -> Reason | None:
     assigned = assigned_of(player, section.settings)
     if assigned is None:
         return None
-    text = f"{label(player)}: assigned {assigned.rating}, {assigned.scope.value.replace('_', ' ')}"
-    why = "kept by the staff" if assigned.reason in SENSITIVE else staff_reason(assigned)
-    return Reason("28E", (player.no,), f"{text}; reason: {why}", {"rating": assigned.rating})
+    only = assigned.scope is Scope.PAIRING_ONLY
+    saying = say.NOTE_PAIRING_ONLY if only else say.NOTE_PAIRING_AND_PRIZES
+    why = say.REASON_KEPT.of() if assigned.reason in SENSITIVE else staff_reason(assigned)
+    return state(saying, (player.no,), player=who_is(player), rating=assigned.rating, why=why)
 
 
 @rule("28D2")
@@ -224,8 +233,7 @@ def unverified_note(player: Player) -> Reason | None:
         return None
     if not foreign_ratings(player):
         return None
-    text = f"{label(player)}: foreign ratings not verified; one assigned below 2200 is for pairing only"
-    return Reason("28D2", (player.no,), text)
+    return state(say.UNVERIFIED, (player.no,), player=who_is(player), limit=MASTER)
 
 
 @rule("28G")
@@ -233,5 +241,4 @@ def unconfirmed(player: Player) -> Reason | None:
     """An old rating that nobody could confirm: it counts, but a class prize waits for the confirmation."""
     if yes_no(player, "rating_confirmed") is not False:
         return None
-    text = f"{label(player)}: the old rating is not confirmed; a class prize is held until it is"
-    return Reason("28G", (player.no,), text)
+    return state(say.UNCONFIRMED, (player.no,), player=who_is(player))

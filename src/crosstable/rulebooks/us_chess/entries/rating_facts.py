@@ -7,6 +7,7 @@ from datetime import date
 
 from crosstable.model.event import SettingValue
 from crosstable.model.players import Player
+from crosstable.model.sayings import Who
 from crosstable.rulebooks.shared.entry_faults import Reader, Unreadable, read_or_none
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 
@@ -17,6 +18,11 @@ CULPRITS = ("player", "staff")
 def label(player: Player) -> str:
     """Number and name, as sentences have them."""
     return f"#{player.no} {player.name}"
+
+
+def who_is(player: Player) -> Who:
+    """A player as a fact of a sentence."""
+    return Who(player.no, player.name)
 
 
 def chosen(settings: Mapping[str, SettingValue], key: str) -> SettingValue:

@@ -11,11 +11,14 @@ from crosstable.model.event import SettingValue
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
+from crosstable.model.sayings import Said
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.entry_faults import Unreadable, read_or_none
-from crosstable.rulebooks.us_chess.entries.rating_facts import HIGHEST, chosen, label
+from crosstable.rulebooks.us_chess.entries.rating_facts import HIGHEST, chosen, label, who_is
 from crosstable.rulebooks.us_chess.entries.ratings_foreign import foreign_rating
 from crosstable.rulebooks.us_chess.entries.ratings_unrated import Scope
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 KEY = "assigned"
 NEW, UNRATED = "NEW", "unr."
@@ -154,10 +157,10 @@ def _no_reason(text: str) -> BadInput:
     return BadInput(text, where=FieldName.REASON, rule="28E2")
 
 
-def staff_reason(assigned: Assigned) -> str:
+def staff_reason(assigned: Assigned) -> str | Said:
     """The reason in words, for those who run the event."""
     words = CAUSES.get(assigned.reason)
-    return f"{assigned.reason}, {words}" if words else assigned.reason or "no reason is recorded"
+    return f"{assigned.reason}, {words}" if words else assigned.reason or say.REASON_MISSING.of()
 
 
 @rule("28E3")
@@ -166,8 +169,7 @@ def not_notified(player: Player, settings: Mapping[str, SettingValue]) -> Reason
     assigned = assigned_of(player, settings)
     if assigned is None or assigned.notified:
         return None
-    text = f"{label(player)} was not told yet that a rating was assigned"
-    return Reason("28E3", (player.no,), text)
+    return state(say.NOT_TOLD, (player.no,), player=who_is(player))
 
 
 @rule("28E2")
@@ -176,7 +178,7 @@ def without_reason(player: Player, settings: Mapping[str, SettingValue]) -> Reas
     assigned = assigned_of(player, settings)
     if assigned is None or assigned.reason.strip():
         return None
-    return Reason("28E2", (player.no,), f"{label(player)}: no reason is recorded for the assigned rating")
+    return state(say.NO_REASON, (player.no,), player=who_is(player))
 
 
 @rule("28E")
@@ -185,8 +187,7 @@ def not_paired_by(player: Player, settings: Mapping[str, SettingValue]) -> Reaso
     assigned = assigned_of(player, settings)
     if assigned is None or player.pairing_rating == assigned.rating:
         return None
-    text = f"{label(player)}: {assigned.rating} is assigned but not the rating to pair by; assign it anew"
-    return Reason("28E", (player.no,), text, {"rating": assigned.rating})
+    return state(say.NOT_PAIRED_BY, (player.no,), player=who_is(player), rating=assigned.rating)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,8 +217,7 @@ def shown_rating(player: Player, settings: Mapping[str, SettingValue]) -> Shown:
 @rule("28F")
 def disclaimer(player: Player, assigned: Assigned) -> Reason:
     """What stands beside the rating of a player who is paired by another one."""
-    text = f"{label(player)} is paired as {assigned.rating}; this is not valid for prizes"
-    return Reason("28F", (player.no,), text, {"pairing_rating": assigned.rating})
+    return state(say.DISCLAIMER, (player.no,), player=who_is(player), pairing_rating=assigned.rating)
 
 
 @rule("28F")
@@ -226,5 +226,4 @@ def missing_disclaimer(player: Player, settings: Mapping[str, SettingValue]) -> 
     assigned = assigned_of(player, settings)
     if assigned is None or assigned.scope is not Scope.PAIRING_ONLY or not assigned.for_prizes:
         return None
-    text = f"{label(player)}: {assigned.rating} is shown without a disclaimer and so counts for prizes too"
-    return Reason("28F", (player.no,), text, {"rating": assigned.rating})
+    return state(say.NO_DISCLAIMER, (player.no,), player=who_is(player), rating=assigned.rating)

@@ -11,6 +11,7 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shared.rating_desk import WorkedRating
 from crosstable.rulebooks.us_chess.entries.rating_facts import HIGHEST
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 K = 32
 CERTAIN = 400
@@ -61,9 +62,10 @@ def _worked(number: str, exact: Fraction, sum_: str, no: int | None, data: dict[
     value = half_up(exact)
     if value < 1:
         raise BadInput(f"{sum_} gives no rating above zero ({number})", rule=number)
-    formula = f"{sum_} = {show(exact)}" + (f", that is {value}" if exact != value else "")
-    reason = Reason(number, () if no is None else (no,), formula, {"rating": value, **data})
-    return WorkedRating(value=value, exact=exact, rule=number, formula=formula, reasons=(reason,))
+    saying = say.SUM if exact == value else say.SUM_ROUNDED
+    why = saying.of(sum=sum_, exact=show(exact), rating=value, **data)
+    reason = Reason(number, () if no is None else (no,), why)
+    return WorkedRating(value=value, exact=exact, rule=number, formula=str(why), reasons=(reason,))
 
 
 def _decimal(value: Fraction) -> str:

@@ -11,6 +11,8 @@ from crosstable.model.event import Section, SettingValue
 from crosstable.model.exact import show
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Who
+from crosstable.model.stated import state
 from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.shared.english_grades import grade_of
 from crosstable.rulebooks.shared.entry_faults import (
@@ -23,9 +25,10 @@ from crosstable.rulebooks.shared.entry_faults import (
     rating_fault,
 )
 from crosstable.rulebooks.shared.rating_desk import WorkedRating
-from crosstable.rulebooks.us_chess.entries.rating_facts import HIGHEST, chosen, label
+from crosstable.rulebooks.us_chess.entries.rating_facts import HIGHEST, chosen, who_is
 from crosstable.rulebooks.us_chess.entries.ratings_combined import half_up
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 MASTER = 2200
 FIDE_2025_LIMIT = 2000
@@ -165,8 +168,8 @@ def _convert(name: str, rating: Fraction, formula: str, no: int | None, unreliab
     text += f", that is {value}" if exact != value else ""
     who = () if no is None else (no,)
     given = rating.numerator if rating.denominator == 1 else show(rating)
-    data: dict[str, int | str] = {"system": name, "from": given, "rating": value}
-    reasons = [Reason(system.rule, who, f"{name} {text}", data)]
+    why = say.CONVERTED.of(system=name, sum=text, rating=value)
+    reasons = [Reason(system.rule, who, why, {"from": given})]
     return WorkedRating(
         value=value,
         exact=exact,
@@ -197,8 +200,7 @@ def foreign_fault(name: str, rating: Fraction, formula: str) -> Fault | None:
 @rule("28D1h")
 def distrusted(name: str, value: int, who: tuple[int, ...] = ()) -> Reason:
     """A rating from a list that is not to be relied on: good for no class prize below 2200."""
-    text = f"{name}: this list is unreliable; {value} gives no claim to prizes of classes below {MASTER}"
-    return Reason("28D1h", who, text, {"system": name, "rating": value, "no_class_prize_below": MASTER})
+    return state(say.UNRELIABLE_LIST, who, system=name, rating=value, no_class_prize_below=MASTER)
 
 
 @rule("28D1")
@@ -278,16 +280,13 @@ def _is_paired_by(player: Player, found: Mapping[int, WorkedRating]) -> bool:
 
 def _used(player: Player, foreign: WorkedRating) -> Reason:
     """What the director has to know of a player who is paired by a converted rating."""
-    text = f"{label(player)} has no US rating and is shown and paired as {foreign.value} "
-    text += f"({foreign.reasons[0].text}). If that rating "
-    text += "cannot be verified, take it off the entry: the player is then unrated"
-    return Reason("28D1", (player.no,), text, {"rating": foreign.value})
+    how = foreign.reasons[0].said
+    return state(say.FOREIGN_USED, (player.no,), player=who_is(player), rating=foreign.value, sum=how)
 
 
 def _highest(no: int, best: WorkedRating, count: int) -> Reason:
     """Several ratings: the highest is used."""
-    text = f"#{no}: {best.value} is the highest of {count} converted ratings"
-    return Reason("28D1", (no,), text, {"rating": best.value, "ratings": count})
+    return state(say.HIGHEST_OF, (no,), player=Who(no, ""), rating=best.value, ratings=count)
 
 
 @rule("28D1g")

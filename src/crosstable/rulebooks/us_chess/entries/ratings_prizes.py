@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from crosstable.model.event import Prize, SettingValue
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.stated import state
 from crosstable.rulebooks.us_chess.entries.computer_entries import computer_bar
-from crosstable.rulebooks.us_chess.entries.rating_facts import label, yes_no
+from crosstable.rulebooks.us_chess.entries.rating_facts import who_is, yes_no
 from crosstable.rulebooks.us_chess.entries.ratings_assigned import Assigned, assigned_of
-from crosstable.rulebooks.us_chess.entries.ratings_foreign import MASTER, foreign_rating
+from crosstable.rulebooks.us_chess.entries.ratings_foreign import foreign_rating
 from crosstable.rulebooks.us_chess.entries.ratings_unrated import CLASS_KINDS
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 UNRATED_KIND = "unrated"
 US_RESULTS = frozenset({"28D3", "28D4"})
@@ -57,10 +59,11 @@ def prize_standing(player: Player, settings: Mapping[str, SettingValue]) -> Priz
 
 def _not_for_prizes(player: Player, assigned: Assigned, rating: int | None) -> Reason:
     """Why the assigned rating does not count."""
-    number = "28D7" if assigned.improper else "28F"
-    why = "was improperly assigned" if assigned.improper else "is for pairing only"
-    counts = "unrated" if rating is None else str(rating)
-    return Reason(number, (player.no,), f"{label(player)}: the assigned rating {why}; for prizes: {counts}")
+    if rating is None:
+        saying = say.IMPROPER_UNRATED if assigned.improper else say.PAIRING_ONLY_UNRATED
+        return state(saying, (player.no,), player=who_is(player))
+    saying = say.IMPROPER_PRIZE_RATING if assigned.improper else say.PAIRING_ONLY_PRIZE_RATING
+    return state(saying, (player.no,), player=who_is(player), rating=rating)
 
 
 def bar_to_prize(standing: PrizeStanding, prize: Prize) -> Reason | None:
@@ -71,16 +74,14 @@ def bar_to_prize(standing: PrizeStanding, prize: Prize) -> Reason | None:
     if prize.kind in CLASS_KINDS and standing.rating is None:
         return unrated_bar(player)
     if prize.kind == UNRATED_KIND and standing.rating is not None:
-        text = f"{label(player)} counts as rated {standing.rating}"
-        return Reason("28D1", (player.no,), text, {"rating": standing.rating})
+        return state(say.COUNTS_AS_RATED, (player.no,), player=who_is(player), rating=standing.rating)
     return unreliable_bar(standing, prize)
 
 
 @rule("28D")
 def unrated_bar(player: Player) -> Reason:
     """Without a rating: place prizes and prizes for the unrated only."""
-    text = f"{label(player)} is unrated: open are place prizes and prizes for the unrated"
-    return Reason("28D", (player.no,), text)
+    return state(say.UNRATED_PRIZES, (player.no,), player=who_is(player))
 
 
 @rule("28D1h")
@@ -90,8 +91,14 @@ def unreliable_bar(standing: PrizeStanding, prize: Prize) -> Reason | None:
     below = prize.below if prize.kind in CLASS_KINDS else None
     if limit is None or below is None or below > limit:
         return None
-    text = f"{label(player)}: {standing.rating} comes from an unreliable list: no class prize below {MASTER}"
-    return Reason("28D1h", (player.no,), text, {"below": below, "limit": limit})
+    return state(
+        say.UNRELIABLE_NO_PRIZE,
+        (player.no,),
+        player=who_is(player),
+        rating=standing.rating or 0,
+        below=below,
+        limit=limit,
+    )
 
 
 @rule("28C2", "28G")
@@ -99,9 +106,7 @@ def hold_on_prize(standing: PrizeStanding, prize: Prize) -> Reason | None:
     """Why a prize that was won is kept back for now: a rating not confirmed, or foreign ratings concealed."""
     player = standing.player
     if not standing.disclosed and prize.kind in (*CLASS_KINDS, UNRATED_KIND):
-        text = f"{label(player)} did not tell of foreign ratings; the director may withhold the prize"
-        return Reason("28C2", (player.no,), text)
+        return state(say.PRIZE_MAY_BE_WITHHELD, (player.no,), player=who_is(player))
     if not standing.confirmed and prize.kind in CLASS_KINDS:
-        text = f"{label(player)}: the prize is held until the old rating is confirmed"
-        return Reason("28G", (player.no,), text)
+        return state(say.PRIZE_HELD, (player.no,), player=who_is(player))
     return None

@@ -8,11 +8,14 @@ from dataclasses import replace
 from crosstable.model.event import Event, Format, Section, SettingValue
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Fact, Said, Saying
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.day_entries import ADMITTED, Ceiling
 from crosstable.rulebooks.us_chess.day.expulsion import place_note, removal_note
-from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, fault_of_rating, label
+from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, fault_of_rating, who_is
 from crosstable.rulebooks.us_chess.entries.ratings_prizes import prize_standing
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 
 def ceiling_of(section: Section) -> int | None:
@@ -43,8 +46,7 @@ def _too_high(player: Player, settings: Mapping[str, SettingValue]) -> Reason | 
     limit, rating = _ceiling(settings), prize_standing(player, settings).rating
     if limit is None or rating is None or rating < limit:
         return None
-    text = f"{label(player)}: {rating} does not fit a section for ratings below {limit}"
-    return Reason("28H", (player.no,), text, {"rating": rating, "ceiling": limit})
+    return state(say.TOO_HIGH, (player.no,), player=who_is(player), rating=rating, ceiling=limit)
 
 
 @rule("28H")
@@ -61,8 +63,7 @@ def must_be_settled(player: Player, settings: Mapping[str, SettingValue]) -> Rea
     against = not_admitted(player, settings)
     if against is None:
         return None
-    text = f"{against.text}; remove the player from the section, or record the reason to admit"
-    return replace(against, said=text)
+    return replace(against, said=_further(against, say.TOO_HIGH_SETTLE))
 
 
 @rule("28H")
@@ -71,7 +72,13 @@ def admitted_note(section: Section, player: Player) -> Reason | None:
     against, why = over_ceiling(player, section), admission_reason(player)
     if against is None or why is None:
         return None
-    return replace(against, said=f"{against.text}; admitted: {why}")
+    return replace(against, said=_further(against, say.TOO_HIGH_ADMITTED, why=why))
+
+
+def _further(against: Reason, saying: Saying, **more: Fact) -> Said:
+    """A longer sentence about a rating that is too high, with the facts of the short one."""
+    assert isinstance(against.said, Said), "it is made of facts"
+    return saying.of(**against.said.facts, **more)
 
 
 @rule("28H2")
@@ -100,16 +107,14 @@ def refund(player: Player, missed: int = 0) -> Reason | None:
 @rule("28H3a")
 def players_fault(player: Player) -> Reason:
     """The player gave wrong information or kept some back: nothing has to be refunded."""
-    text = f"{label(player)}: the player's information was at fault; the entry fee need not go back"
-    return Reason("28H3a", (player.no,), text, {"fault": "player"})
+    return state(say.PLAYERS_FAULT, (player.no,), player=who_is(player), fault="player")
 
 
 @rule("28H3b")
 def staffs_fault(player: Player, missed: int) -> Reason:
     """The staff made the mistake: the fee goes back, in part at least when rounds were missed elsewhere."""
-    on = f", in whole or in part also if the player goes on with {missed} rounds missed" if missed else ""
-    text = f"{label(player)}: the staff made the mistake; the entry fee goes back{on}"
-    return Reason("28H3b", (player.no,), text, {"fault": "staff", "missed": missed})
+    saying = say.STAFFS_FAULT_MISSED if missed else say.STAFFS_FAULT
+    return state(saying, (player.no,), player=who_is(player), fault="staff", missed=missed)
 
 
 @rule("28H")
@@ -121,11 +126,8 @@ def what_follows(event: Event, section: Section, player: Player) -> tuple[Reason
     if not section.results:
         return (against,)
     offers = [place_note(other, player) for other in fitting_sections(event, player, section)[:1]]
-    fee = refund(player, len(section.results)) or Reason(
-        "28H3",
-        (player.no,),
-        f"{label(player)}: note on the entry whose fault it was, player or staff",
-    )
+    ask = state(say.WHOSE_FAULT, (player.no,), player=who_is(player))
+    fee = refund(player, len(section.results)) or ask
     return (against, removal_note(section, player), *offers, fee)
 
 

@@ -8,8 +8,11 @@ from enum import Enum
 
 from crosstable.model.event import Prize
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Saying, Who
+from crosstable.model.stated import state
 from crosstable.rulebooks.us_chess.entries.ratings_foreign import MASTER
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 FEWEST_GAMES = 4
 NEAR = 100
@@ -35,23 +38,23 @@ class Settled:
 @rule("28D2")
 def unverified_claim(no: int, rating: int, scope: Scope, prizes: Sequence[Prize]) -> Settled:
     """A rating on the player's word: below 2200 it must not open a class prize."""
-    return _on_trust("28D2", "claimed without proof", no, rating, scope, prizes)
+    return _on_trust((say.CLAIMED, say.CLAIMED_PAIRING_ONLY), no, rating, scope, prizes)
 
 
 @rule("28D5")
 def strength_from_unrated_play(no: int, rating: int, scope: Scope, prizes: Sequence[Prize]) -> Settled:
     """An estimate from unrated play: below 2200 it must not open a class prize."""
-    return _on_trust("28D5", "estimated from unrated play", no, rating, scope, prizes)
+    return _on_trust((say.ESTIMATED, say.ESTIMATED_PAIRING_ONLY), no, rating, scope, prizes)
 
 
-def _on_trust(number: str, how: str, no: int, rating: int, scope: Scope, prizes: Sequence[Prize]) -> Settled:
+def _on_trust(
+    sayings: tuple[Saying, Saying], no: int, rating: int, scope: Scope, prizes: Sequence[Prize]
+) -> Settled:
     """For pairing only, where the rating would open a class prize; an unwritten prize list may hold one."""
-    data: dict[str, int | str] = {"rating": rating, "limit": MASTER}
     opens = not prizes or any(opens_class_prize(prize, rating) for prize in prizes)
-    if scope is Scope.PAIRING_ONLY or rating >= MASTER or not opens:
-        return Settled(rating, scope, (Reason(number, (no,), f"#{no}: {rating}, {how}", data),))
-    text = f"#{no}: {rating}, {how}, is below {MASTER} and counts for pairing only, not for class prizes"
-    return Settled(rating, Scope.PAIRING_ONLY, (Reason(number, (no,), text, data),))
+    limited = scope is not Scope.PAIRING_ONLY and rating < MASTER and opens
+    reason = state(sayings[limited], (no,), player=Who(no, ""), rating=rating, limit=MASTER)
+    return Settled(rating, Scope.PAIRING_ONLY if limited else scope, (reason,))
 
 
 def opens_class_prize(prize: Prize, rating: int) -> bool:
@@ -63,9 +66,7 @@ def opens_class_prize(prize: Prize, rating: int) -> bool:
 @rule("28D3")
 def first_unofficial_rating(no: int, rating: int, games: int) -> Settled:
     """A first rating that is not in a list yet: as it stands, but unrated below four games."""
-    return _by_games("28D3", no, rating, games) or _counted(
-        "28D3", no, rating, "first rating, not published yet"
-    )
+    return _by_games("28D3", no, rating, games) or _counted(say.FIRST_RATING, no, rating)
 
 
 @rule("28D4")
@@ -76,10 +77,10 @@ def calculated_rating(no: int, rating: int, games: int, prizes: Sequence[Prize])
         return unrated
     start = next((limit for limit in class_limits(prizes) if rating < limit), None)
     if start is None or start - rating > NEAR:
-        return _counted("28D4", no, rating, "calculated from US results")
-    text = f"#{no}: calculated {rating} is within {NEAR} of the class from {start}; {start} is assigned"
-    data: dict[str, int | str] = {"calculated": rating, "rating": start}
-    return Settled(start, Scope.PAIRING_AND_PRIZES, (Reason("28D4", (no,), text, data),))
+        return _counted(say.CALCULATED, no, rating)
+    who = Who(no, "")
+    lifted = state(say.CALCULATED_LIFTED, (no,), player=who, calculated=rating, near=NEAR, rating=start)
+    return Settled(start, Scope.PAIRING_AND_PRIZES, (lifted,))
 
 
 def class_limits(prizes: Sequence[Prize]) -> list[int]:
@@ -92,19 +93,18 @@ def _by_games(number: str, no: int, rating: int, games: int) -> Settled | None:
     """Unrated, when the rating rests on too few games."""
     if games >= FEWEST_GAMES:
         return None
-    text = f"#{no}: {rating} rests on {games} of the {FEWEST_GAMES} games it takes; unrated"
-    data: dict[str, int | str] = {"rating": rating, "games": games}
-    return Settled(None, Scope.PAIRING_AND_PRIZES, (Reason(number, (no,), text, data),))
+    why = say.TOO_FEW_GAMES.of(player=Who(no, ""), rating=rating, games=games, needed=FEWEST_GAMES)
+    return Settled(None, Scope.PAIRING_AND_PRIZES, (Reason(number, (no,), why),))
 
 
-def _counted(number: str, no: int, rating: int, how: str) -> Settled:
+def _counted(saying: Saying, no: int, rating: int) -> Settled:
     """The rating as it is, for pairing and prizes."""
-    reason = Reason(number, (no,), f"#{no}: {rating}, {how}", {"rating": rating})
+    reason = state(saying, (no,), player=Who(no, ""), rating=rating)
     return Settled(rating, Scope.PAIRING_AND_PRIZES, (reason,))
 
 
 @rule("28D6")
 def nothing_known(no: int, rating: int) -> Settled:
     """A number assumed for a player of whom nothing is known: for pairing only, and never shown."""
-    text = f"#{no}: nothing is known; {rating} serves for pairing only and is not shown"
-    return Settled(rating, Scope.PAIRING_ONLY, (Reason("28D6", (no,), text),))
+    reason = state(say.NOTHING_KNOWN, (no,), player=Who(no, ""), rating=rating)
+    return Settled(rating, Scope.PAIRING_ONLY, (reason,))

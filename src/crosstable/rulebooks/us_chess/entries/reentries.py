@@ -9,11 +9,14 @@ from functools import cache
 from crosstable.model.cards import Card
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.model.points import Points, show
+from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Score, Who
+from crosstable.model.stated import state
 from crosstable.rulebooks.api import CardsAt, Carried
 from crosstable.rulebooks.shared.timetables import merge_round
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import organising as say
 
 
 def entries_of_people(roster: Sequence[Player]) -> dict[int, tuple[int, ...]]:
@@ -117,23 +120,28 @@ class _Entries:
         """Which entry goes on, and why."""
         start, earlier = self.start(player.no), self.before(player.no)
         assert earlier is not None, "asked of new entries only"
-        who = f"#{player.no} {player.name}"
+        who, before = Who(player.no, player.name), Who(earlier, self.players[earlier].name)
         if round_no < start:
-            text = f"{who} is a new entry without colours or opponents from #{earlier}; "
-            text += f"which of them goes on is seen when the schedules merge in round {start}"
-            return Reason("28S3", (player.no, earlier), text, topic=Topic.PAST)
-        own, other = self.cards_at(start)[player.no], self.at(earlier, start)[0]
-        before = f"before round {start}"
+            why = say.NEW_ENTRY.of(player=who, earlier=before, start=start)
+            return Reason("28S3", (player.no, earlier), why, topic=Topic.PAST)
+        own, other = self.cards_at(start)[player.no].score, self.at(earlier, start)[0].score
         if entry != player.no:
-            text = f"{who} goes on with the entry #{entry}, its score, colours and opponents: "
-            text += f"{show(other.score)} {before}, the new entry {show(own.score)}"
+            saying = say.EARLIER_GOES_ON
         elif self.latest:
-            text = f"{who} goes on with the latest entry, whatever the earlier ones have, as announced"
+            saying = say.LATEST_GOES_ON
         else:
-            equal = ", and of equal entries the latest goes on" if other.score == own.score else ""
-            text = f"{who} goes on with the new entry, without colours or opponents from #{earlier}: "
-            text += f"{show(own.score)} {before}, the earlier entry {show(other.score)}{equal}"
-        return Reason("28S5", (player.no, entry if entry != player.no else earlier), text, topic=Topic.PAST)
+            saying = say.NEW_GOES_ON_EQUAL if other == own else say.NEW_GOES_ON
+        return state(
+            saying,
+            (player.no, entry if entry != player.no else earlier),
+            topic=Topic.PAST,
+            player=who,
+            earlier=before,
+            entry=Who(entry, self.players[entry].name),
+            start=start,
+            own=Score(own),
+            other=Score(other),
+        )
 
 
 def _joined(now: Card, own: Card, best: Card, rounds: int) -> Card:

@@ -7,10 +7,14 @@ from collections.abc import Iterator, Mapping
 from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
-from crosstable.model.rounds import Round
+from crosstable.model.rounds import Game, Round
+from crosstable.model.sayings import Said, Several, Who, Whos
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.conditions import arrangements, written
 from crosstable.rulebooks.us_chess.entries.deposits import deposits
+from crosstable.rulebooks.us_chess.entries.rating_facts import who_is
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import entries as say
 
 STAFF_RULES: Mapping[str, str] = {
     "fixed_board": "35E",
@@ -47,10 +51,20 @@ def boards_to_see_to(section: Section) -> Iterator[Reason]:
         sides = tuple(players[no] for no in (game.white, game.black) if no in players)
         special = [player for player in sides if _is_special(player)]
         if special:
-            what = "; ".join(_in_words(player) for player in special)
-            text = f"board {game.board}: tell both #{game.white} and #{game.black} what holds ({what})"
-            yield Reason("35B", (game.white, game.black), text)
+            yield _tell_both(game, special)
             yield from assistants(posted, sides, special, section)
+
+
+def _tell_both(game: Game, special: list[Player]) -> Reason:
+    """That both players of a board are told what holds there."""
+    white, black = Who(game.white, ""), Who(game.black, "")
+    what, *other = (_arrangements(player) for player in special)
+    if other:
+        what = say.HOLDS_FOR_TWO.of(one=what, other=other[0])
+    people = (game.white, game.black)
+    if game.board is None:
+        return state(say.TELL_BOTH_NO_BOARD, people, white=white, black=black, what=what)
+    return state(say.TELL_BOTH, people, board=game.board, white=white, black=black, what=what)
 
 
 @rule("35F11")
@@ -59,12 +73,11 @@ def assistants(
 ) -> Iterator[Reason]:
     """The opponent of a special board or an assistant may have one too; those on a bye can be asked."""
     free = [bye.player for bye in posted.byes if bye.player is not None]
-    asked = ", ".join(f"#{no} {section.player(no).name}" for no in free)
-    hint = f"; free in this round: {asked}" if asked else ""
+    asked = Whos(tuple(who_is(section.player(no)) for no in free))
+    saying = say.MAY_HAVE_ASSISTANT_FREE if free else say.MAY_HAVE_ASSISTANT
     for player in sides:
         if player not in special:
-            text = f"#{player.no} {player.name} may have an assistant of their own, or share one{hint}"
-            yield Reason("35F11", (player.no,), text)
+            yield state(saying, (player.no,), player=who_is(player), free=asked)
 
 
 @rule("35F5")
@@ -72,8 +85,7 @@ def clocks(section: Section) -> Iterator[Reason]:
     """A clock made for the purpose is admitted whatever other clocks are asked for."""
     for player in section.players:
         if "clock" in written(player.info.get("equipment")).casefold():
-            text = f"#{player.no} {player.name} brings a special clock, which is admitted in all of the games"
-            yield Reason("35F5", (player.no,), text)
+            yield state(say.SPECIAL_CLOCK, (player.no,), player=who_is(player))
 
 
 @rule("36I")
@@ -81,8 +93,7 @@ def without_operator(section: Section) -> Iterator[Reason]:
     """Computers of which nobody is named who operates them."""
     for player in section.players:
         if Flag.COMPUTER in player.flags and not written(player.info.get("operator")):
-            text = f"#{player.no} {player.name} is a computer: record who operates it"
-            yield Reason("36I", (player.no,), text)
+            yield state(say.NO_OPERATOR, (player.no,), player=who_is(player))
 
 
 def _is_special(player: Player) -> bool:
@@ -90,8 +101,9 @@ def _is_special(player: Player) -> bool:
     return any(written(player.info.get(key)) for key in AT_THE_BOARD)
 
 
-def _in_words(player: Player) -> str:
+def _arrangements(player: Player) -> Said:
     """What holds for a player at the board; private notes are not among it."""
     found = [item for item in arrangements(player, STAFF_RULES) if item.rule in ("35A", "35F1", "35F10")]
-    told = [f"{item.label} {item.text}" for item in found if item.label != "note"]
-    return f"#{player.no}: {', '.join(told)}"
+    named = (item for item in found if item.label != "note")
+    told = tuple(say.ARRANGEMENT.of(label=item.label, text=item.text) for item in named)
+    return say.HOLDS_FOR.of(player=who_is(player), arrangements=Several(told))

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
+from crosstable.rulebooks.us_chess.explain.words import who
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import options_of
+from crosstable.rulebooks.us_chess.sentences import grading as words
 from crosstable.rulebooks.us_chess.swiss.bye_choice import choose_bye
 from crosstable.rulebooks.us_chess.swiss.byes import barred
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
 from crosstable.rulebooks.us_chess.swiss.table import RankedPool, table_of
 from crosstable.rules.trail import Trail
 
+BREACH = "breach"
 
-@rule("29G2")
+
+@rule("29G1", "29G2")
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
-    """A game that has started stands; a round not begun may be paired anew (29G1)."""
+    """What may still be changed: all of a round not begun; of one begun errors, but no game under way."""
     if begun:
-        return Reason("29G2", (), "the round has started: its games stand as they are")
-    return Reason("29G1", (), "the round has not started: the director may pair it anew")
+        return Reason("29G2", (), words.ROUND_STARTED.of())
+    return Reason("29G1", (), words.ROUND_NOT_STARTED.of())
 
 
 @rule("27A1", "28L3", "36E")
@@ -30,17 +34,20 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     trail = Trail()
     for no in played.byes:
         if no in table.place_of and barred(table.seats[table.place_of[no]]) and _was_avoidable(table):
-            text = f"{table.name(table.place_of[no])} has had a full-point bye or a win by no-show already"
-            trail.note("28L3", (no,), text, grade="breach")
+            place = table.place_of[no]
+            saying = words.SECOND_BYE if table.seats[place].entry.card.free_point else words.PROMISED_BYE
+            trail.say(saying, (no,), bye=who(table, place), grade=BREACH)
     for white, black in played.games:
         if white not in table.place_of or black not in table.place_of:
             continue
         one, two = table.place_of[white], table.place_of[black]
-        both = f"{table.name(one)} and {table.name(two)}"
         if two in (table.place_of.get(no) for no in legality.met_numbers(one)):
-            trail.note("27A1", (white, black), f"{both} had already met", grade="breach")
+            saying = words.HAD_MET
         elif legality.barred[one] >> two & 1:
-            trail.note("36E", (white, black), f"{both} are both computers", grade="breach")
+            saying = words.COMPUTERS_PAIRED
+        else:
+            continue
+        trail.say(saying, (white, black), one=who(table, one), two=who(table, two), grade=BREACH)
     return tuple(trail.reasons)
 
 

@@ -2,22 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
-from crosstable.rulebooks.us_chess.explain.words import points
-from crosstable.rulebooks.us_chess.options import ColourOptions
 from crosstable.rulebooks.us_chess.swiss.colour_key import CRITERIA
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
 from crosstable.rulebooks.us_chess.swiss.natural import Pair
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """The first criterion in which another pairing differs: its rule, what is counted, both numbers."""
+class Kind(Enum):
+    """What a criterion counts, in the order of weight."""
 
+    REMATCHES = auto()
+    THIRDS_AVOIDED = auto()
+    TEAM_AVOIDED = auto()
+    REQUEST = auto()
+    MOVED = auto()
+    BORDER = auto()
+    JUMP = auto()
+    SIDE = auto()
+    TEAM = auto()
+    OUT_OF_REACH = auto()
+    UNRATED_ODD = auto()
+    THIRD = auto()
+    OVER_HIGH = auto()
+    FOUR_APART = auto()
+    THREE_APART = auto()
+    TWO_APART = auto()
+    OVER_LOW = auto()
+    REFUSED = auto()
+    TEAM_AFTER_COLOURS = auto()
+    SMALL_INTERCHANGES = auto()
+    CHANGED = auto()
+    POINTS_OVER_LOW = auto()
+    INTERCHANGES = auto()
+    INTERCHANGED_POINTS = auto()
+    TRANSPOSED_POINTS = auto()
+    SQUARES = auto()
+
+
+OF_SWITCHES = frozenset(
+    {
+        Kind.OUT_OF_REACH,
+        Kind.OVER_HIGH,
+        Kind.OVER_LOW,
+        Kind.SMALL_INTERCHANGES,
+        Kind.CHANGED,
+        Kind.POINTS_OVER_LOW,
+        Kind.INTERCHANGES,
+        Kind.INTERCHANGED_POINTS,
+        Kind.TRANSPOSED_POINTS,
+        Kind.SQUARES,
+    }
+)
+"""The criteria about the number and size of switches."""
+
+BEFORE_SHIFT = frozenset({Kind.CHANGED, Kind.POINTS_OVER_LOW})
+"""The criteria of a switch that the movement between its boards no longer keeps."""
+
+COLOUR_KINDS: tuple[tuple[Kind, str], ...] = (
+    (Kind.UNRATED_ODD, "29D1a"),
+    (Kind.THIRD, "29E5f"),
+    (Kind.OVER_HIGH, "29E5b"),
+    (Kind.FOUR_APART, "29E5b"),
+    (Kind.THREE_APART, "29E5b"),
+    (Kind.TWO_APART, "29E5b"),
+    (Kind.OVER_LOW, "29E5a"),
+    (Kind.REFUSED, "29E3"),
+    (Kind.TEAM_AFTER_COLOURS, "29E8"),
+    (Kind.SMALL_INTERCHANGES, "29E5d"),
+    (Kind.CHANGED, "29E6a"),
+    (Kind.POINTS_OVER_LOW, "29E5e"),
+    (Kind.INTERCHANGES, "29E5d"),
+    (Kind.INTERCHANGED_POINTS, "29E5d"),
+    (Kind.TRANSPOSED_POINTS, "29E5c"),
+)
+"""What each criterion of the colour key counts, and its rule."""
+assert len(COLOUR_KINDS) == len(CRITERIA)
+
+
+@dataclass(frozen=True, slots=True)
+class Criterion:
+    """A criterion of a pairing: what it counts, its rule, and the score group that it is about."""
+
+    kind: Kind
     rule: str
-    what: str
+    group: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first criterion in which another pairing differs, with both numbers."""
+
+    criterion: Criterion
     ours: int
     theirs: int
 
@@ -27,53 +105,42 @@ class Verdict:
         return self.theirs > self.ours
 
 
-def first_difference(solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair]) -> Verdict | None:
+def first_difference(solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair]) -> Difference | None:
     """Where two final pairings of the same players first differ; None when they are equal in everything.
 
     Where players between switched boards move as well, changed boards are not counted: many change little.
     """
-    if solved.table.options.colour.swap or solved.table.options.colour.top_down:
-        return switch_difference(solved, ours, theirs)
-    found = switch_difference(solved, ours, theirs, without=BEFORE_SHIFT)
+    evened = not (solved.table.options.colour.swap or solved.table.options.colour.top_down)
+    numbers = zip(criteria(solved), vector(solved, ours), vector(solved, theirs), strict=True)
+    counted_before = BEFORE_SHIFT | {Kind.UNRATED_ODD} if evened else {Kind.UNRATED_ODD}
+    for criterion, one, two in numbers:
+        if one != two and criterion.kind not in counted_before:
+            return Difference(criterion, one, two)
     one, two = (_squares(solved, pairs) for pairs in (ours, theirs))
-    return Verdict("29E7/3", SQUARES, one, two) if found is None and one != two else found
-
-
-def switch_difference(
-    solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair], *, without: Collection[str] = ()
-) -> Verdict | None:
-    """Where two pairings first differ in the order in which switches are chosen; some criteria left out."""
-    for criterion, one, two in zip(
-        criteria(solved), vector(solved, ours), vector(solved, theirs), strict=True
-    ):
-        if one != two and criterion.name not in without:
-            return Verdict(criterion.rule, criterion.what, one, two)
+    if evened and one != two:
+        return Difference(Criterion(Kind.SQUARES, "29E7/3"), one, two)
     return None
 
 
-BEFORE_SHIFT = ("changed boards", "points over low limit")
-"""The criteria of a switch that the movement between its boards no longer keeps."""
-
-SQUARES = "squares of changes"
-CHANGED = "changed boards"
-MOVED = "score difference of those who meet another score"
-INTERCHANGED = "interchanged pairs"
-OVER_LOW = "pairs switched by more than"
-
-
-@dataclass(frozen=True, slots=True)
-class Criterion:
-    """A criterion as it is told: its rule, what is counted, and its name in the colour key."""
-
-    rule: str
-    what: str
-    name: str = ""
-
-
 def vector(solved: Solved, pairs: Sequence[Pair]) -> list[int]:
-    """All criteria of some pairs, summed: restrictions, score structure, colours and switches."""
-    rows = [[*solved.key.structure.values(*pair), *solved.key.values(*pair)] for pair in pairs]
+    """All criteria of some pairs, summed: restrictions, scores, switches not used, colours, sizes."""
+    key = solved.key
+    rows = [
+        [*key.structure.values(*pair), int(is_out_of_reach(solved, *pair)), *key.values(*pair)]
+        for pair in pairs
+    ]
     return [sum(column) for column in zip(*rows, strict=True)]
+
+
+def is_out_of_reach(solved: Solved, high: int, low: int) -> bool:
+    """Whether a pair takes a switch that the event does not use, or drops an unrated player needlessly."""
+    sizes = solved.key.reference.row(high, (low,))[0]
+    return not solved.key.in_reach(sizes) or solved.key.drops_unrated(high, low)
+
+
+def changed_boards(solved: Solved, pairs: Sequence[Pair]) -> int:
+    """How many pairs are not those that stood before colours were looked at."""
+    return sum(pair not in solved.legal for pair in pairs)
 
 
 def _squares(solved: Solved, pairs: Sequence[Pair]) -> int:
@@ -84,47 +151,25 @@ def _squares(solved: Solved, pairs: Sequence[Pair]) -> int:
 
 def criteria(solved: Solved) -> list[Criterion]:
     """The criteria of every pairing, in the order of their weight."""
-    table = solved.table
-    scores = [points(table, group[0]) for group in table.groups]
-    team = "28N2" if table.options.team.mode == "never" else "28N1b"
-    restricted = [
-        ("27A1", "third meetings"),
-        ("27A1", "second meetings"),
-        ("29E5f1", "pairs with a third colour in a row"),
-        (team, "pairs of team-mates below the threshold" if team == "28N1b" else "pairs of team-mates"),
-        ("28T", "pairs that asked to be kept apart"),
-        *([(team, MOVED)] if solved.structure.gaps else []),
-        *(("27A2", f"players with {score} or more who play lower scores") for score in scores),
-        *(("29D2", f"the distance (squared) of those who leave the group on {score}") for score in scores),
-        ("28R2", "pairs on the same side of two groups that play each other"),
-        ("28N1a", "pairs of team-mates"),
-    ]
-    names = zip(CRITERIA, _of_switches(table.options.colour), strict=True)
-    return [Criterion(*told) for told in restricted] + [Criterion(*told, name) for name, told in names]
-
-
-def _of_switches(options: ColourOptions) -> list[tuple[str, str]]:
-    """The rule of each criterion of the colour key and what it counts."""
-    low, high = options.low, options.high
+    groups = range(len(solved.table.groups))
+    team = "28N2" if solved.table.options.team.mode == "never" else "28N1b"
     return [
-        ("29D1a", "unrated players who drop although others can"),
-        ("29E5f", "third colours in a row"),
-        ("29E5b", f"rating points of switches above {high}"),
-        ("29E5b", "players four or more colours apart"),
-        ("29E5b", "players three or more colours apart"),
-        ("29E5b", "players two or more colours apart"),
-        ("29E5a", f"{OVER_LOW} {low} points"),
-        ("29E3", "players without the colour due"),
-        ("29E8", "pairs of team-mates"),
-        ("29E5d", f"interchanged pairs within {low} points" if options.limits else "interchanged pairs"),
-        ("29E6a", CHANGED),
-        ("29E5e", f"rating points of switches above {low}"),
-        ("29E5d", "interchanged pairs"),
-        ("29E5d", "rating points of interchanges"),
-        ("29E5c", "rating points of transpositions"),
+        Criterion(Kind.REMATCHES, "27A1"),
+        Criterion(Kind.REMATCHES, "27A1"),
+        Criterion(Kind.THIRDS_AVOIDED, "29E5f1"),
+        Criterion(Kind.TEAM_AVOIDED, team),
+        Criterion(Kind.REQUEST, "28T"),
+        *([Criterion(Kind.MOVED, team)] if solved.structure.gaps else []),
+        *(Criterion(Kind.BORDER, "27A2", group) for group in groups),
+        *(Criterion(Kind.JUMP, "29D2", group) for group in groups),
+        Criterion(Kind.SIDE, "28R2"),
+        Criterion(Kind.TEAM, "28N1a"),
+        Criterion(Kind.OUT_OF_REACH, "29D1a"),
+        *(Criterion(kind, number) for kind, number in COLOUR_KINDS),
     ]
 
 
-def distance(solved: Solved, pairs: Sequence[Pair]) -> int:
-    """How far some pairs are from the legal natural ones in rating."""
-    return sum(solved.key.reference.switch(high, low).change for high, low in pairs)
+def colour_harm(solved: Solved, pairs: Sequence[Pair]) -> tuple[int, ...]:
+    """What some pairs do to colours: third in a row, four, three, two apart, due colour refused."""
+    rows = [solved.key.harm.of(*pair).all for pair in pairs]
+    return tuple(sum(column) for column in zip(*rows, strict=True))

@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from crosstable.model.event import SettingValue
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
-from crosstable.rulebooks.us_chess.explain.compare import distance, first_difference
-from crosstable.rulebooks.us_chess.explain.compare_words import worse_by
+from crosstable.rulebooks.us_chess.explain.compare import first_difference
 from crosstable.rulebooks.us_chess.explain.grade_byes import graded_bye, graded_strangers, other_byes
 from crosstable.rulebooks.us_chess.explain.grade_colours import graded_colours, turned_boards
+from crosstable.rulebooks.us_chess.explain.words import boards_said
+from crosstable.rulebooks.us_chess.explain.worse import Loss
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
+from crosstable.rulebooks.us_chess.sentences import grading as words
 from crosstable.rulebooks.us_chess.swiss.engine import Solved, Stuck, pair_all
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.swiss.round import Paired, solve_round
@@ -143,24 +145,20 @@ def _graded_piece(
     """One set of boards: equal, right under another setting, or worse by which criterion and how much."""
     table = solved.table
     players = tuple(sorted({table.no(place) for pair in piece.theirs for place in pair}))
-    posted = ", ".join(f"{table.name(high)} - {table.name(low)}" for high, low in piece.theirs)
-    book = ", ".join(f"{table.name(high)} - {table.name(low)}" for high, low in piece.ours)
-    both = f"{posted} (the book: {book})"
+    both = {"posted": boards_said(table, piece.theirs), "book": boards_said(table, piece.ours)}
     found = first_difference(solved, piece.ours, piece.theirs)
-    away = distance(solved, piece.theirs) - distance(solved, piece.ours)
-    if found is None and away <= 0:
-        text = f"equal: {both}; as good in every criterion, only further in rank from the natural pairing"
-        return Reason("29C1", players, text, {"grade": "equal"})
-    number = _right_elsewhere(field, solved, piece, others)
-    if number is not None:
-        text = f"equal under another allowed setting ({number}): {both}"
-        return Reason(number.split(",")[0], players, text, {"grade": "equal", "setting": number})
-    if found is not None and not found.worse:
-        text = f"equal: {both}; the book's pairing has {found.ours} {found.what}, this one {found.theirs}, "
-        text += "which the method of this event passes over"
-        return Reason(found.rule, players, text, {"grade": "equal"})
-    number, why, data = worse_by(solved, piece.ours, piece.theirs, found)
-    return Reason(number, players, f"worse: {both}; {why}", {"grade": "worse", **data})
+    if found is None:
+        return Reason("29C1", players, words.EQUAL.of(**both), {"grade": "equal"})
+    setting = _right_elsewhere(field, solved, piece, others)
+    if setting is not None:
+        said = words.EQUAL_ELSEWHERE.of(**both, setting=setting)
+        return Reason(setting.split(",")[0], players, said, {"grade": "equal"})
+    if not found.worse:
+        return Reason(found.criterion.rule, players, words.EQUAL_BY_METHOD.of(**both), {"grade": "equal"})
+    worse = Loss(solved, piece.ours, piece.theirs, found).explain()
+    said = words.WORSE.of(**both, why=worse.posted.of(**worse.facts))
+    numbers = {name: fact for name, fact in worse.facts.items() if isinstance(fact, int)}
+    return Reason(worse.rule, players, said, {"grade": "worse", **numbers})
 
 
 @rule("26")

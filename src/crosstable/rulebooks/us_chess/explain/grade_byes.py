@@ -7,12 +7,15 @@ from dataclasses import replace
 
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Said, Who
 from crosstable.rulebooks.api import Field, PlayedRound
-from crosstable.rulebooks.us_chess.explain.narrate_bye import tell_bye
+from crosstable.rulebooks.us_chess.explain.bye_order import ByeOrder
+from crosstable.rulebooks.us_chess.explain.words import who
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import grading as words
+from crosstable.rulebooks.us_chess.swiss.apart import Apart
 from crosstable.rulebooks.us_chess.swiss.engine import Solved, Stuck, pair_all
 from crosstable.rulebooks.us_chess.swiss.round import Paired, solve_round
-from crosstable.rules.trail import Trail
 
 
 @rule("28L1", "28L2")
@@ -22,8 +25,8 @@ def graded_bye(field: Field, paired: Paired, played: PlayedRound) -> tuple[list[
         return [], [part.solved for part in paired.parts]
     here, ours = _byes(paired, played)
     if len(here) != 1:
-        text = f"worse: {len(here)} full-point byes were given; the book gives {0 if ours is None else 1}"
-        return [Reason("28L1", tuple(here) or ((ours,) if ours else ()), text, {"grade": "worse"})], []
+        said = words.BYE_COUNT.of(count=len(here), book=0 if ours is None else 1)
+        return [Reason("28L1", tuple(here) or ((ours,) if ours else ()), said, {"grade": "worse"})], []
     return [_other_bye(field, paired, here[0], ours)], _solved_without(paired, here[0])
 
 
@@ -41,18 +44,15 @@ def _byes(paired: Paired, played: PlayedRound) -> tuple[list[int], int | None]:
 
 def _other_bye(field: Field, paired: Paired, posted: int, ours: int | None) -> Reason:
     """A bye for somebody else: right for the sake of colours (28L2a), or worse."""
-    trail = Trail()
-    tell_bye(paired, trail)
-    who = paired.whole.name(paired.whole.place_of[posted])
-    players = (posted,) if ours is None else (ours, posted)
-    if ours is not None and posted in _byes_for_colours(field):
-        text = (
-            f"equal under another allowed setting (28L2a): the bye went to {who}, which betters the colours"
-        )
-        return Reason("28L2a", players, text, {"grade": "equal", "setting": "28L2a"})
-    why = next((reason for reason in trail.reasons if "bye" in reason.data), None)
-    number, text = (why.rule, why.text) if why else ("28L1", "the number is even: nobody needs a bye")
-    return Reason(number, players, f"worse: the bye went to {who}; {text}", {"grade": "worse"})
+    whole = paired.whole
+    posted_to = who(whole, whole.place_of[posted])
+    if paired.bye is None or ours is None:
+        return Reason("28L1", (posted,), words.BYE_NOT_NEEDED.of(posted=posted_to), {"grade": "worse"})
+    if posted in _byes_for_colours(field):
+        said = words.BYE_FOR_COLORS.of(posted=posted_to, setting="28L2a")
+        return Reason("28L2a", (ours, posted), said, {"grade": "equal"})
+    number, why = ByeOrder(paired, paired.bye).said_against(whole.place_of[posted])
+    return Reason(number, (ours, posted), words.BYE_WORSE.of(posted=posted_to, why=why), {"grade": "worse"})
 
 
 def _byes_for_colours(field: Field) -> set[int]:
@@ -72,7 +72,7 @@ def _solved_without(paired: Paired, posted: int) -> list[Solved]:
         return []
 
 
-@rule("28M1", "28S", "29I1", "29J")
+@rule("28M1", "28P", "28S", "29I1", "29J")
 def graded_strangers(field: Field, rounds: tuple[Paired, ...], played: PlayedRound) -> Iterator[Reason]:
     """Games between players whom the book pairs apart, or with one whom it does not seat."""
     home = {
@@ -82,20 +82,26 @@ def graded_strangers(field: Field, rounds: tuple[Paired, ...], played: PlayedRou
         for seat in part.solved.table.seats
     }
     resting = {paired.whole.no(paired.bye) for paired in rounds if paired.bye is not None}
-    names = {entry.player.no: entry.player for entry in field.entries}
+    players = {entry.player.no: entry.player for entry in field.entries}
     for white, black in played.games:
-        both = f"#{white} {names[white].name} - #{black} {names[black].name}"
+        both = {"one": Who(white, players[white].name), "two": Who(black, players[black].name)}
         missing = [no for no in (white, black) if no not in home and no not in resting]
         if missing:
-            house = any(Flag.HOUSE in names[no].flags for no in missing)
-            number, why = (
-                ("28M1", "no house player is needed") if house else ("28L1", "one is not to be paired")
-            )
+            house = any(Flag.HOUSE in players[no].flags for no in missing)
+            absent = Who(missing[0], players[missing[0]].name)
+            saying = words.HOUSE_NOT_NEEDED if house else words.NOT_PAIRED
+            number, said = saying.rule, saying.of(**both, absent=absent)
         elif white in resting or black in resting or home[white][1] is home[black][1]:
             continue
         elif home[white][0] is not home[black][0]:
-            number, why = "28S", "they play on different schedules"
+            number, said = "28S", words.OTHER_SCHEDULES.of(**both)
         else:
-            apart = home[white][1].apart or home[black][1].apart
-            number, why = (apart.rule, f"paired apart: {apart.name}") if apart else ("29C", "paired apart")
-        yield Reason(number, (white, black), f"worse: {both}; {why}", {"grade": "worse"})
+            number, said = _set_apart(home[white][1].apart or home[black][1].apart, both)
+        yield Reason(number, (white, black), said, {"grade": "worse"})
+
+
+def _set_apart(apart: Apart | None, both: dict[str, Who]) -> tuple[str, Said]:
+    """The rule and the sentence for two players of whom one is paired only among a set."""
+    if apart is None:
+        return "29C", words.OTHER_SETS.of(**both)
+    return apart.rule, words.SET_APART.of(**both, name=apart.name)

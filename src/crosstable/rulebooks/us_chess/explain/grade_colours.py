@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from crosstable.model.colours import Colour
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Said, Who
 from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.us_chess.explain.words import who
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import grading as words
 from crosstable.rulebooks.us_chess.swiss.boards import Board, boards
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.swiss.table import RankedPool
@@ -57,16 +61,14 @@ def _graded(
 ) -> Reason:
     """One board with the other colours: right by another choice, or against the rule."""
     nos = (table.no(board.black), table.no(board.white))
-    both = f"{table.name(board.black)} - {table.name(board.white)}"
+    both = {"one": who(table, board.black), "two": who(table, board.white)}
     if board.rule in ("28J", "29E2") and other_toss:
-        text = f"equal: {both}; all boards without a history have the other toss"
-        return Reason(board.rule, nos, text, {"grade": "equal"})
+        return Reason(board.rule, nos, words.TOSS_OTHER.of(**both), {"grade": "equal"})
     number = _right_elsewhere(table, board, pairs, given)
     if number is not None:
-        text = f"equal under another allowed setting ({number}): {both} with colours the other way round"
-        return Reason(number, nos, text, {"grade": "equal", "setting": number})
-    text = f"worse: {both} with colours the other way round; {_claim(table, board)}"
-    return Reason(board.rule, nos, text, {"grade": "worse"})
+        said = words.COLORS_ELSEWHERE.of(**both, setting=number)
+        return Reason(number, nos, said, {"grade": "equal"})
+    return Reason(board.rule, nos, _claim(table, board, both), {"grade": "worse"})
 
 
 def _right_elsewhere(
@@ -90,12 +92,11 @@ def _right_elsewhere(
     return None
 
 
-def _claim(table: RankedPool, board: Board) -> str:
-    """Why the book gives the colours as it does, in words."""
+def _claim(table: RankedPool, board: Board, both: dict[str, Who]) -> Said:
+    """Why the book gives the colours as it does."""
     if board.rule in ("28J", "29E2"):
-        return "colours alternate down the boards from the recorded toss"
-    for place, colour in ((board.white, "White"), (board.black, "Black")):
-        due = table.seats[place].due.colour
-        if due is not None and due.word == colour:
-            return f"{table.name(place)} has the better claim to {colour}"
-    return "the book gives them the other way"
+        return words.COLORS_REVERSED_TOSS.of(**both)
+    for place, colour in ((board.white, Colour.WHITE), (board.black, Colour.BLACK)):
+        if table.seats[place].due.colour is colour:
+            return words.COLORS_REVERSED_CLAIM.of(**both, claims=who(table, place), colour=colour)
+    return words.COLORS_REVERSED.of(**both)

@@ -7,17 +7,22 @@ from collections.abc import Iterator
 from crosstable.model.money import show
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.us_chess.explain.barriers import barrier
 from crosstable.rulebooks.us_chess.explain.narrate_bye import tell_bye
 from crosstable.rulebooks.us_chess.explain.narrate_colours import tell_colours
 from crosstable.rulebooks.us_chess.explain.narrate_conflicts import tell_conflicts
-from crosstable.rulebooks.us_chess.explain.narrate_groups import tell_groups
+from crosstable.rulebooks.us_chess.explain.narrate_groups import tell_groups, tell_halves
 from crosstable.rulebooks.us_chess.explain.narrate_pairs import PairTeller
+from crosstable.rulebooks.us_chess.explain.words import is_accelerated, who
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import events, groups
 from crosstable.rulebooks.us_chess.swiss.boards import boards
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
 from crosstable.rulebooks.us_chess.swiss.round import Paired, Part
 from crosstable.rules.trail import Trail
+
+ACCELERATIONS = {"added_score": "28R1", "adjusted_rating": "28R2", "sixths": "28R3"}
 
 
 def tell_pool(paired: Paired, trail: Trail) -> list[Reason]:
@@ -25,6 +30,7 @@ def tell_pool(paired: Paired, trail: Trail) -> list[Reason]:
     warnings = tell_bye(paired, trail.about(Topic.BYE))
     _tell_special(paired, trail)
     for part in paired.parts:
+        tell_halves(part.solved, trail.about(Topic.GROUP))
         tell_groups(part.solved, trail.about(Topic.GROUP))
         teller = PairTeller(part.solved)
         for pair in part.solved.pairs:
@@ -43,31 +49,18 @@ def _tell_special(paired: Paired, trail: Trail) -> None:
     everybody = tuple(seat.no for seat in table.seats)
     about = trail.about(Topic.GROUP)
     if paired.name:
-        about.note(
-            "28S", everybody, f"the schedule {paired.name!r} is paired by itself until the schedules merge"
-        )
-    if table.options.acceleration != "none" and table.field.round <= 2:
-        numbers = {"added_score": "28R1", "adjusted_rating": "28R2", "sixths": "28R3"}
-        text = "the round is accelerated: groups were made by rating and first result, not by score alone"
-        about.note(numbers[table.options.acceleration], everybody, text)
-    for seat in table.seats:
+        about.say(events.SCHEDULE_APART, everybody, name=paired.name)
+    if is_accelerated(table):
+        about.say(events.ACCELERATED, everybody, rule=ACCELERATIONS[table.options.acceleration])
+    for place, seat in enumerate(table.seats):
         if Flag.HOUSE in seat.entry.player.flags:
-            text = f"the house player #{seat.no} {seat.entry.player.name} makes the number even: nobody rests"
-            about.note("28M1", (seat.no,), text)
+            about.say(events.HOUSE_PLAYER, (seat.no,), house=who(table, place))
     for part in paired.parts:
         if part.apart is not None:
-            numbers_here = tuple(seat.no for seat in part.solved.table.seats)
-            about.note(part.apart.rule, numbers_here, f"{part.apart.name}: paired among themselves")
+            numbers, name = tuple(seat.no for seat in part.solved.table.seats), part.apart.name
+            about.say(events.AMONG_THEMSELVES, numbers, rule=part.apart.rule, name=name)
             if part.apart.first_prize is not None:
-                about.note("29I", numbers_here, _why_classes_may(part.apart.name, part.apart.first_prize))
-
-
-def _why_classes_may(name: str, first: int) -> str:
-    """Why a class may be paired apart."""
-    return (
-        f"nobody of {name} can win more with a share of place prizes than the first prize of the class, "
-        f"{show(first)}: not with any results of this round, nor of the round without class pairings"
-    )
+                about.say(events.CLASS_MAY, numbers, name=name, first=show(part.apart.first_prize))
 
 
 def _restrictions_that_yielded(part: Part) -> list[Reason]:
@@ -79,32 +72,29 @@ def _yielded(legality: Legality, high: int, low: int) -> Iterator[Reason]:
     """What two players who meet should have been kept apart by, and why it was given up."""
     table = legality.table
     nos = (table.no(high), table.no(low))
-    names = f"{table.name(high)} and {table.name(low)} meet although they"
     against = barrier(legality, high, low, leaves=True)
+    both: dict[str, Fact] = {"one": who(table, high), "two": who(table, low)}
     found = _why_mates_meet(legality, frozenset((high, low)))
     if found is not None:
-        number, why = found
-        text = f"{names} are both of {table.seats[high].team}: {why}"
-        yield Reason(number, nos, text, topic=Topic.PAIR)
+        number, saying = found
+        yield Reason(number, nos, saying.of(**both, team=str(table.seats[high].team)), topic=Topic.PAIR)
     if against is not None and not (found and against.rule.startswith("28N")):
-        yield Reason(
-            against.rule, nos, f"{names} {against.text}: nothing better is possible", topic=Topic.PAIR
-        )
+        said = groups.MEET_ALL_THE_SAME.of(**both, why=against.said)
+        yield Reason(against.rule, nos, said, topic=Topic.PAIR)
 
 
 @rule("28N1b", "28N1c", "28N2")
-def _why_mates_meet(legality: Legality, pair: frozenset[int]) -> tuple[str, str] | None:
-    """The rule and the words by which team-mates meet; None for others, or where the director allows it."""
+def _why_mates_meet(legality: Legality, pair: frozenset[int]) -> tuple[str, Saying] | None:
+    """The rule and the sentence by which team-mates meet; None for others, or where the director allows."""
     team = legality.table.options.team
-    first = "scores" if team.over_colours else "scores and colors"
     if pair in legality.team_exception:
-        return "28N2", "a leader would otherwise meet a lower score in the last round"
+        return "28N2", groups.MATES_MEET_LEADER
     if pair not in legality.team_mates:
         return None
     if pair in legality.team_mates_barred:
-        return "28N2" if team.mode == "never" else "28N1b", "nothing better is possible"
+        return "28N2" if team.mode == "never" else "28N1b", groups.MATES_MEET_UNAVOIDABLE
     if team.mode == "if_possible":
-        return "28N1a", f"{first} go first, and they leave no other way"
-    if not team.over_colours:
-        return "28N1c", f"from such a score on {first} go first"
-    return "28N1c", "with such a score nobody leaves the group for that"
+        over = team.over_colours
+        return "28N1a", groups.MATES_MEET_SCORES if over else groups.MATES_MEET_SCORES_AND_COLORS
+    high = groups.MATES_MEET_HIGH_SCORE if team.over_colours else groups.MATES_MEET_HIGH_SCORE_COLORS
+    return "28N1c", high

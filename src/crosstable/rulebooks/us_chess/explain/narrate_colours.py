@@ -4,40 +4,72 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from crosstable.model.colours import Colour
-from crosstable.rulebooks.us_chess.explain.words import due_text
+from crosstable.model.colours import Colour, letters
+from crosstable.model.sayings import Fact, Said, Saying
+from crosstable.rulebooks.us_chess.explain.words import who
+from crosstable.rulebooks.us_chess.sentences import colours as words
 from crosstable.rulebooks.us_chess.swiss.boards import Board
 from crosstable.rulebooks.us_chess.swiss.colours import Harm, harm_to
 from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.rules.trail import Trail
 
+PRIORITIES = {
+    "28J": words.BY_TOSS,
+    "29E2": words.BY_TOSS,
+    "29E4/1": words.UNEQUAL_FIRST,
+    "29E5f": words.SAVED_FROM_THIRD,
+    "29E4/2": words.FURTHER_FROM_EQUAL,
+    "29E4/5": words.HIGHER_RANK,
+    "29E4d": words.HIGHER_RANK_TWO_ROUNDS,
+    "29E4a": words.LOWER_RANK_MINUS,
+    "29E4c": words.BY_LOT,
+}
+"""The sentence of each rule that decides by itself."""
+
 
 def tell_colours(table: RankedPool, board: Board, number: int, trail: Trail) -> None:
     """Due colours of both, then who got which and why; `mark` is OK, AL, EQ or 33 as on pairing logs."""
-    white, black = table.no(board.white), table.no(board.black)
+    nos = table.no(board.white), table.no(board.black)
     for place in (board.white, board.black):
         other = board.black if place == board.white else board.white
-        trail.note("29E3a", (table.no(place), table.no(other)), due_text(table, place))
-    text = f"{table.name(board.white)} has White: {_why(table, board, number)}"
-    harm = _harm(table, board)
-    trail.note(board.rule, (white, black), text, white=white, black=black, mark=mark(harm))
+        tell_due(table, place, (table.no(place), table.no(other)), trail)
+    facts: dict[str, Fact] = {
+        "white": who(table, board.white),
+        "black": who(table, board.black),
+        "mark": mark(_harm(table, board)),
+        "number": number,
+    }
+    saying, more = _why(table, board)
+    trail.say(saying, nos, rule=board.rule, **facts, **more)
     for place, colour in ((board.white, Colour.WHITE), (board.black, Colour.BLACK)):
-        _tell_harm(table, place, colour, (white, black), trail)
+        _tell_harm(table, place, colour, nos, trail)
+
+
+def tell_due(table: RankedPool, place: int, nos: tuple[int, ...], trail: Trail) -> None:
+    """The colour a player is due, and the colours so far."""
+    due, player = table.seats[place].due, who(table, place)
+    if due.colour is None:
+        trail.say(words.DUE_NONE, nos, who=player)
+        return
+    saying = words.DUE_TO_EQUALIZE if due.equalises else words.DUE_TO_ALTERNATE
+    trail.say(
+        saying, nos, who=player, colour=due.colour, history=letters(table.seats[place].entry.card.colours)
+    )
 
 
 def _tell_harm(table: RankedPool, place: int, colour: Colour, nos: tuple[int, int], trail: Trail) -> None:
     """A third colour in a row, or colours two or more apart, named with the player."""
     due = table.seats[place].due
     harm = harm_to(due, colour, table.options.colour)
-    other = nos[1] if nos[0] == table.no(place) else nos[0]
+    both = nos if nos[0] == table.no(place) else nos[::-1]
     if harm.third:
-        text = f"{table.name(place)} gets {colour.word} a third time running"
-        trail.note("29E5f", (table.no(place), other), text)
+        trail.say(words.THIRD_IN_A_ROW, both, who=who(table, place), colour=colour)
     if harm.two:
         after = due.balance + (1 if colour is Colour.WHITE else -1)
         more = Colour.WHITE if after > 0 else Colour.BLACK
-        text = f"{table.name(place)} will have had {abs(after)} more {more.word}s than {more.other.word}s"
-        trail.note("27A4", (table.no(place), other), text)
+        trail.say(
+            words.COLORS_APART, both, who=who(table, place), count=abs(after), more=more, less=more.other
+        )
 
 
 def mark(harm: Harm) -> str:
@@ -56,51 +88,34 @@ def _harm(table: RankedPool, board: Board) -> Harm:
     return white + harm_to(table.seats[board.black].due, Colour.BLACK, options)
 
 
-def _why(table: RankedPool, board: Board, number: int) -> str:
-    """The reason in words."""
-    high, low = board.high, board.low
-    due = table.seats[high].due.colour or table.seats[low].due.colour
+def _why(table: RankedPool, board: Board) -> tuple[Saying, dict[str, Fact]]:
+    """The sentence of the rule that gave the colours, and whom it names."""
+    dues = [table.seats[place].due.colour for place in (board.high, board.low)]
+    due = dues[0] or dues[1]
     gets = board.white if due is Colour.WHITE else board.black
-    other = board.low if gets == board.high else board.high
-    who, loses = table.name(gets), table.name(other)
-    match board.rule:
-        case "28J" | "29E2":
-            return (
-                f"nobody is due a colour, so colours alternate down the boards from the toss (board {number})"
-            )
-        case "29E3":
-            both = table.seats[high].due.colour is not None and table.seats[low].due.colour is not None
-            return "both get the colour they are due" if both else f"only {who} is due a colour and gets it"
-        case "29E4/1":
-            return f"{who} has unequal colours and {loses} equal ones: equalising goes before alternating"
-        case "29E5f":
-            return f"{loses} has the better claim, but {who} would have the other colour a third time running"
-        case "29E4/2":
-            return f"{who} is further from equal colours than {loses}"
-        case "29E4/3" | "29E4/4":
-            return f"{who} gets the colour due: {_difference(table, gets, other)}"
-        case "29E4/5":
-            return f"both have had the same colours; {who} ranks higher and gets the colour due"
-        case "29E4d":
-            return f"both had the same colours in the last two rounds; {who} ranks higher and gets it"
-        case "29E4a":
-            return f"both have had the same colours; with a minus score it is for the lower ranked {who}"
-        case "29E4b":
-            turn = "higher" if gets == high else "lower"
-            return f"both have had the same colours; by turns it is now for the {turn} ranked {who}"
-        case _:
-            return f"both have had the same colours; the lot gives {who} the colour due"
+    loses = board.low if gets == board.high else board.high
+    facts: dict[str, Fact] = {"gets": who(table, gets), "loses": who(table, loses)}
+    if board.rule == "29E3":
+        return (words.ONE_DUE if None in dues else words.BOTH_DUE), facts
+    if board.rule == "29E4b":
+        return (words.HIGHER_IN_TURN if gets == board.high else words.LOWER_IN_TURN), facts
+    if board.rule in ("29E4/3", "29E4/4"):
+        saying, more = _difference(table, gets, loses)
+        return saying, facts | more
+    return PRIORITIES[board.rule], facts
 
 
-def _difference(table: RankedPool, gets: int, other: int) -> str:
-    """The latest round in which the two histories differ, in words."""
+def _difference(table: RankedPool, gets: int, other: int) -> tuple[Saying, dict[str, Fact]]:
+    """The latest round in which the two histories differ."""
     one, two = (table.seats[place].entry.card.colours for place in (gets, other))
     rounds = max(len(one), len(two))
     for back, (mine, theirs) in enumerate(zip_longest(reversed(one), reversed(two))):
         if mine is not theirs:
-            shown = [colour.word if colour else "no colour" for colour in (mine, theirs)]
-            when = (
-                "last round" if back == 0 else f"in round {rounds - back}, the latest in which they differ,"
-            )
-            return f"{when} {table.name(gets)} had {shown[0]} and {table.name(other)} {shown[1]}"
+            saying = words.EARLIER_ROUND_DIFFERS if back else words.LAST_ROUND_DIFFERS
+            return saying, {"had": _given(mine), "lost": _given(theirs), "round": rounds - back}
     raise AssertionError("histories that differ differ somewhere")
+
+
+def _given(colour: Colour | None) -> Colour | Said:
+    """A colour, or that there was none."""
+    return words.NO_COLOR.of() if colour is None else colour

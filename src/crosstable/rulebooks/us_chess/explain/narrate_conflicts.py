@@ -1,11 +1,13 @@
-"""The colour conflicts that stay, and the cheapest switch that was refused, with the rule that refused it."""
+"""The colour conflicts that stay, and the smallest switch that was refused, with the rule that refused it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.us_chess.explain.barriers import barrier
-from crosstable.rulebooks.us_chess.explain.words import size_text, with_rating
+from crosstable.rulebooks.us_chess.explain.words import rating, who
+from crosstable.rulebooks.us_chess.sentences import colours as words
 from crosstable.rulebooks.us_chess.swiss.colour_key import CRITERIA
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
 from crosstable.rulebooks.us_chess.swiss.look_ahead import chains
@@ -25,11 +27,11 @@ class Refused:
     pairs: tuple[Pair, Pair]
     size: int
     rule: str
-    why: str
+    why: Said
 
 
 def tell_conflicts(solved: Solved, trail: Trail) -> None:
-    """Each board with a conflict: that it stays, and what the cheapest remedy would have cost."""
+    """Each board with a conflict: that it stays, and what the smallest remedy would have cost."""
     table, key = solved.table, solved.key
     for chain in chains(table, solved.structure):
         inside = set(chain)
@@ -38,31 +40,34 @@ def tell_conflicts(solved: Solved, trail: Trail) -> None:
             if key.harm.of(*pair).refused:
                 near = boards[max(0, at - NEARBY) : at] + boards[at + 1 : at + 1 + NEARBY]
                 whole = len(boards) <= NEARBY
-                _tell(solved, pair, cheapest_refused(solved, pair, near), whole, trail)
+                _tell(solved, pair, smallest_refused(solved, pair, near), whole, trail)
 
 
 def _tell(solved: Solved, pair: Pair, refused: Refused | None, whole: bool, trail: Trail) -> None:
     """One conflict that stays."""
     table = solved.table
     nos = (table.no(pair[0]), table.no(pair[1]))
-    where = "" if whole else " on the boards nearby"
     if refused is None:
-        text = f"one of the two cannot get the colour due, and no switch of two boards{where} would help"
-        trail.note("29E6a", nos, text)
+        trail.say(words.NO_SWITCH_HELPS if whole else words.NO_SWITCH_NEARBY, nos)
         return
     (a, b), (c, d) = refused.pairs
-    one, two, three, four = (with_rating(table, place) for place in (a, b, c, d))
-    switch = f"{one} - {two} and {three} - {four}"
-    text = f"one of the two cannot get the colour due; the cheapest switch{where}, {switch}, counts "
-    trail.note(
-        refused.rule,
+    names = {
+        name: who(table, place)
+        for name, place in zip(("one", "two", "three", "four"), (a, b, c, d), strict=True)
+    }
+    ratings = {f"{name}_rating": rating(table, table.place_of[one.no]) for name, one in names.items()}
+    trail.say(
+        words.REFUSED_SWITCH,
         nos,
-        f"{text}{size_text(refused.size)} and was refused: {refused.why}",
+        rule=refused.rule,
         points=refused.size,
+        why=refused.why,
+        **names,
+        **ratings,
     )
 
 
-def cheapest_refused(solved: Solved, pair: Pair, others: list[Pair]) -> Refused | None:
+def smallest_refused(solved: Solved, pair: Pair, others: list[Pair]) -> Refused | None:
     """The exchange with another board that lowers the number of refused colours for the fewest points."""
     best: Refused | None = None
     for other in others:
@@ -82,8 +87,7 @@ def _judged(solved: Solved, now: tuple[Pair, Pair], pairs: tuple[Pair, Pair]) ->
     for high, low in pairs:
         against = barrier(solved.legality, high, low)
         if against is not None:
-            names = f"{solved.table.name(high)} and {solved.table.name(low)}"
-            return Refused(pairs, size, against.rule, f"{names} {against.text}")
+            return Refused(pairs, size, against.rule, against.said)
     before, after = (
         [sum(column) for column in zip(*(key.values(*p) for p in some), strict=True)] for some in (now, pairs)
     )
@@ -91,22 +95,24 @@ def _judged(solved: Solved, now: tuple[Pair, Pair], pairs: tuple[Pair, Pair]) ->
         return None
     for criterion, one, two in zip(CRITERIA[:REFUSED], before, after, strict=False):
         if two > one:
-            number, why = _against(solved, criterion, size)
-            return Refused(pairs, size, number, why)
+            why = _against(solved, criterion)
+            return Refused(pairs, size, why.saying.rule, why)
     if solved.table.options.colour.top_down:
-        return Refused(pairs, size, "29E6b", "boards are adjusted from the top and this one came too late")
+        return Refused(pairs, size, "29E6b", words.TOO_LATE.of())
     return None
 
 
-def _against(solved: Solved, criterion: str, size: int) -> tuple[str, str]:
-    """The rule behind a criterion that would get worse."""
+def _against(solved: Solved, criterion: str) -> Said:
+    """What would get worse."""
     options = solved.table.options.colour
     match criterion:
+        case "unrated odd players":
+            return words.UNRATED_WOULD_DROP.of()
         case "third":
-            return "29E5f", "it would give somebody the same colour a third time running"
+            return words.GIVES_THIRD.of()
         case "over high limit":
-            return "29E5b", f"the limit is {options.high}"
+            return words.OVER_LIMIT.of(limit=options.high)
         case "over low limit":
-            return "29E5a", f"for alternating colours the limit is {options.low}"
+            return words.OVER_LIMIT_FOR_ALTERNATION.of(limit=options.low)
         case _:
-            return "29E5b", "it would put more players two or more colours apart"
+            return words.MORE_APART.of()

@@ -1,23 +1,38 @@
-"""Why not that opponent: the rule the pair would break, or the criterion by which it comes second."""
+"""Why not that opponent: the rule that forbids it, or the first that gets worse in the best such round."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from crosstable.model.errors import BadInput
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.us_chess.explain.barriers import barrier
-from crosstable.rulebooks.us_chess.explain.compare import switch_difference
-from crosstable.rulebooks.us_chess.explain.compare_words import plainly
+from crosstable.rulebooks.us_chess.explain.best_round import part_of, schedule_of
+from crosstable.rulebooks.us_chess.explain.bye_order import ByeOrder
+from crosstable.rulebooks.us_chess.explain.compare import changed_boards, first_difference
+from crosstable.rulebooks.us_chess.explain.counterfactual import best_pairs_with, switched_with
 from crosstable.rulebooks.us_chess.explain.narrate_bye import tell_bye
+from crosstable.rulebooks.us_chess.explain.narrate_colours import tell_due
+from crosstable.rulebooks.us_chess.explain.narrate_pairs import PairTeller
+from crosstable.rulebooks.us_chess.explain.words import boards_said, score, who
+from crosstable.rulebooks.us_chess.explain.worse import Loss, Worse
+from crosstable.rulebooks.us_chess.sentences import why_not as words
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
-from crosstable.rulebooks.us_chess.swiss.look_ahead import chains
+from crosstable.rulebooks.us_chess.swiss.legality import Legality
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.swiss.round import Paired, Part, solve_round
+from crosstable.rulebooks.us_chess.swiss.shift import partners
 from crosstable.rulebooks.us_chess.tables.table_guided import guided, why_not_guided
 from crosstable.rules.trail import Trail
-from crosstable.search.blossom import cheapest
+from crosstable.search.perfect import can_be_paired
+
+ITSELF = {
+    words.OVER_LIMIT.code: words.SWITCH_OVER_LIMIT,
+    words.FURTHER_OVER_LIMIT.code: words.SWITCH_TOO_LARGE,
+}
+"""The sentence where the asked pair itself is the switch above the limit."""
 
 
 def why_not(field: Field) -> WhyNot:
@@ -29,133 +44,139 @@ def why_not(field: Field) -> WhyNot:
 
 
 def _why_not(rounds: tuple[Paired, ...], number: int, player: int, other: int) -> tuple[Reason, ...]:
-    """The reasons, most telling first, why two players do not meet in this round."""
-    first, second = (_schedule_of(rounds, no, number) for no in (player, other))
+    """The answer why two players do not meet in this round, then its figures."""
+    first, second = (schedule_of(rounds, no, number) for no in (player, other))
     trail = Trail()
     if first is not second:
-        trail.note("28S", (player, other), "they play on different schedules, which are paired apart")
+        one, two = (who(s.whole, s.whole.place_of[no]) for s, no in ((first, player), (second, other)))
+        trail.say(words.OTHER_SCHEDULE, (player, other), one=one, two=two)
     elif not _tell_bye(first, player, other, trail):
         _tell_players(first, player, other, trail)
     return tuple(trail.reasons)
 
 
-def _schedule_of(rounds: tuple[Paired, ...], no: int, number: int) -> Paired:
-    """The schedule on which a player is paired."""
-    for paired in rounds:
-        if no in paired.whole.place_of:
-            return paired
-    raise BadInput(f"player {no} is not paired in round {number}", where="player")
-
-
 def _tell_bye(paired: Paired, player: int, other: int, trail: Trail) -> bool:
-    """One of the two has the bye."""
+    """One of the two has the bye: why that one, and not the other."""
     bye = None if paired.bye is None else paired.whole.no(paired.bye)
     if bye not in (player, other):
         return False
     assert paired.bye is not None
-    text = f"{paired.whole.name(paired.bye)} has the bye, which is given before the pairings are made"
-    trail.note("28L2", (player, other), text)
-    tell_bye(paired, trail)
+    asked = paired.whole.place_of[other if bye == player else player]
+    why = ByeOrder(paired, paired.bye).why_not(asked)
+    trail.reasons.append(why)
+    tell_bye(paired, trail.about(Topic.BYE))
     return True
 
 
 def _tell_players(paired: Paired, player: int, other: int, trail: Trail) -> None:
-    """Both play: apart, against a rule, or in a worse pairing."""
-    one, two = (_part_of(paired, no) for no in (player, other))
-    nos = (player, other)
+    """Both play: apart, against a rule, or in a worse round."""
+    one, two = (part_of(paired, no) for no in (player, other))
     if one is not two:
-        apart = one.apart or two.apart
-        assert apart is not None
-        trail.note(apart.rule, nos, f"one of them belongs to a set that is paired apart: {apart.name}")
+        _tell_apart(one, two, (player, other), trail)
         return
-    table = one.solved.table
-    high, low = pair_of(table.place_of[player], table.place_of[other])
-    found = barrier(one.solved.legality, high, low)
-    if (high, low) in one.solved.pairs:
-        trail.note("29C1", nos, "they do meet in this round")
-    elif found is not None and found.absolute:
-        trail.note(found.rule, nos, f"{table.name(high)} and {table.name(low)} {found.text}")
-    else:
-        if found is not None:
-            trail.note(found.rule, nos, f"{table.name(high)} and {table.name(low)} {found.text}")
-        _tell_forced(one.solved, (high, low), trail)
+    solved = one.solved
+    asked = tuple(solved.table.place_of[no] for no in (player, other))
+    answer = _Answer(solved, asked[0], asked[1])
+    trail.reasons.append(answer.reason())
+    answer.tell_figures(trail)
 
 
-def _part_of(paired: Paired, no: int) -> Part:
-    """The part of a schedule in which a player was paired."""
-    return next(part for part in paired.parts if no in part.solved.table.place_of)
+def _tell_apart(one: Part, two: Part, nos: tuple[int, int], trail: Trail) -> None:
+    """One of them belongs to a set that is paired by itself."""
+    inside, outside = (one, two) if one.apart else (two, one)
+    apart = inside.apart
+    assert apart is not None, "only one part is the rest"
+    no, other = nos if inside is one else nos[::-1]
+    tables = inside.solved.table, outside.solved.table
+    names = who(tables[0], tables[0].place_of[no]), who(tables[1], tables[1].place_of[other])
+    trail.say(words.PAIRED_APART, nos, rule=apart.rule, who=names[0], other=names[1], name=apart.name)
 
 
-def _tell_forced(solved: Solved, pair: Pair, trail: Trail) -> None:
-    """The best pairing that has the two together, held against the one that was made."""
-    table = solved.table
-    nos = (table.no(pair[0]), table.no(pair[1]))
-    both = f"{table.name(pair[0])} against {table.name(pair[1])}"
-    forced = best_with(solved, pair)
-    if forced is None:
-        trail.note("27A1", nos, f"with {both} the others cannot all be paired without a second meeting")
-        return
-    if pair in solved.switched:
-        text = f"{both} would switch as few boards as possible; "
-        text += "here the players between those boards move up or down as well"
-        trail.note("29E7/3", nos, text)
-        return
-    found = switch_difference(solved, solved.switched, forced)
-    if found is None:
-        text = f"with {both} everything would be as good, but further in rank from the natural opponents"
-        trail.note("29C1", nos, text)
-    elif found.worse:
-        text = f"{both} {plainly(solved, solved.switched, forced, found)}"
-        trail.note(found.rule, nos, text, ours=found.ours, theirs=found.theirs)
-    else:
-        _tell_method(solved, nos, both, trail)
+class _Answer:
+    """The answer for two players of one pool, and what is behind it."""
 
+    def __init__(self, solved: Solved, one: int, two: int) -> None:
+        self.solved, self.table, self.pair = solved, solved.table, pair_of(one, two)
+        self.asked = one, two
+        self.nos = self.table.no(one), self.table.no(two)
+        self.names: dict[str, Fact] = {"one": who(self.table, one), "two": who(self.table, two)}
+        self.barrier = barrier(solved.legality, one, two)
+        self.forced: list[Pair] | None = None
 
-def _tell_method(solved: Solved, nos: tuple[int, int], both: str, trail: Trail) -> None:
-    """A method that does not use every switch may pass over a better pairing."""
-    options = solved.table.options.colour
-    if options.top_down:
-        text = f"{both} might suit colours, but boards are adjusted one by one from the top"
-        trail.note("29E6b", nos, text)
-    elif not options.interchanges:
-        text = f"{both} needs an interchange between the halves, which this event does not use"
-        trail.note("29E5d", nos, text)
-    else:
-        text = f"{both} needs a switch of more than {options.series_limit} points, "
-        text += "which this event does not make"
-        trail.note("29E5f", nos, text)
+    def reason(self) -> Reason:
+        """One sentence: they meet, a rule forbids it, or what gets worse first."""
+        if self.pair in self.solved.pairs:
+            return self._say(words.THEY_MEET.rule, words.THEY_MEET)
+        if self.barrier is not None and self.barrier.absolute:
+            return Reason(self.barrier.rule, self.nos, self.barrier.said)
+        self.forced = best_pairs_with(self.solved, self.pair)
+        if self.forced is None:
+            return self._say(self._rule_that_blocks(), words.OTHERS_STUCK)
+        found = first_difference(self.solved, self.solved.pairs, self.forced)
+        if found is None:
+            return self._say("29C1", words.AS_GOOD)
+        if not found.worse:
+            return self._by_method()
+        if self.barrier is not None and found.criterion.kind in self.barrier.kinds:
+            return Reason(self.barrier.rule, self.nos, self.barrier.said)
+        return self._worse(Loss(self.solved, self.solved.pairs, self.forced, found).explain())
 
+    def _rule_that_blocks(self) -> str:
+        """The rule by which the others cannot all be paired: of computers, or of second meetings."""
+        options = replace(self.table.options, computers_only=True)
+        allowed = Legality(replace(self.table, options=options)).allowed
+        others = (1 << len(self.table)) - 1 & ~(1 << self.pair[0] | 1 << self.pair[1])
+        return "36E" if can_be_paired(others, allowed) else "27A1"
 
-def best_with(solved: Solved, pair: Pair) -> list[Pair] | None:
-    """The best pairing that contains a pair: inside its chain of groups if that costs no score structure."""
-    for chain in chains(solved.table, solved.structure):
-        if pair[0] in chain and pair[1] in chain:
-            found = _best_inside(solved, chain, pair)
-            if found is not None and _keeps_structure(solved, chain, found):
-                inside = set(chain)
-                return sorted([*found, *(p for p in solved.switched if p[0] not in inside)])
-    return _best_inside(solved, list(range(len(solved.table))), pair)
+    def _say(self, number: str, saying: Saying, **facts: Fact) -> Reason:
+        """A sentence that names the two."""
+        return Reason(number, self.nos, saying.of(**self.names, **facts))
 
+    def _worse(self, worse: Worse) -> Reason:
+        """What gets worse, with the scores of the two."""
+        one, two = self.asked
+        scores: dict[str, Fact] = {"one_score": score(self.table, one), "two_score": score(self.table, two)}
+        if worse.answer is words.RATING_ORDER:
+            return self._rating_order(worse)
+        itself = {worse.facts.get("three"), worse.facts.get("four")} == {*self.names.values()}
+        if itself and worse.answer.code in ITSELF:
+            return self._say(worse.rule, ITSELF[worse.answer.code], **worse.facts)
+        return self._say(worse.rule, worse.answer, **worse.facts, **scores)
 
-def _keeps_structure(solved: Solved, chain: list[int], pairs: list[Pair]) -> bool:
-    """Whether a pairing of a chain keeps the restrictions and the score structure."""
-    structural = solved.key.structure.structural
-    inside = set(chain)
-    ours = sum(structural(*pair) for pair in solved.pairs if pair[0] in inside)
-    return sum(structural(*pair) for pair in pairs) == ours
+    def _rating_order(self, worse: Worse) -> Reason:
+        """By rating both have others, and colours would not be better; or a natural pair is blocked."""
+        natural, legal = partners(self.solved.natural), self.solved.key.reference.partner
+        one, two = self.asked
+        plays: dict[str, Fact] = {
+            "one_plays": who(self.table, legal[one]),
+            "two_plays": who(self.table, legal[two]),
+        }
+        if all(natural[place] == legal[place] for place in self.asked):
+            return self._say(worse.rule, words.RATING_ORDER, **plays, **worse.facts)
+        blocked = PairTeller(self.solved).blocked_near(self.pair) if natural[one] == two else None
+        if blocked is not None:
+            return self._say("29C2", words.NATURAL_BUT_BLOCKED, why=blocked.said, **plays, **worse.facts)
+        return self._say("29C2", words.NEAREST_ORDER, **plays, **worse.facts)
 
+    def _by_method(self) -> Reason:
+        """A method that does not weigh all rounds against each other may pass over this one."""
+        if self.table.options.colour.top_down:
+            return self._say("29E6b", words.FROM_THE_TOP)
+        if self.pair in self.solved.switched:
+            return self._say("29E7/3", words.MOVED_INSTEAD)
+        switched = switched_with(self.solved, self.pair) or []
+        ours, theirs = (changed_boards(self.solved, pairs) for pairs in (self.solved.switched, switched))
+        if theirs > ours:
+            return self._say("29E6a", words.MORE_CHANGED_FIRST, ours=ours, theirs=theirs)
+        return self._say("29E7/3", words.SWITCHES_FIRST)
 
-def _best_inside(solved: Solved, members: list[int], pair: Pair) -> list[Pair] | None:
-    """The best complete pairing of some places that contains a pair."""
-    rest = [place for place in members if place not in pair]
-    allowed, cost = solved.legality.allowed, solved.key.cost
-    edges = [
-        (at, number, cost(high, rest[number]))
-        for at, high in enumerate(rest)
-        for number in range(at + 1, len(rest))
-        if allowed[high] >> rest[number] & 1
-    ]
-    found = cheapest(len(rest), edges)
-    if found is None:
-        return None
-    return sorted([pair, *((rest[a], rest[b]) for a, b in enumerate(found.mate) if a < b)])
+    def tell_figures(self, trail: Trail) -> None:
+        """The colours due, and the boards of the best round with that game."""
+        for place, no in zip(self.asked, self.nos, strict=True):
+            tell_due(self.table, place, (no,), trail.about(Topic.COLOURS))
+        if self.forced is None:
+            return
+        own = [pair for pair in self.solved.pairs if pair not in set(self.forced)]
+        new = [pair for pair in self.forced if pair not in set(self.solved.pairs)]
+        theirs, ours = boards_said(self.table, new), boards_said(self.table, own)
+        trail.say(words.BEST_WITH, self.nos, theirs=theirs, ours=ours)

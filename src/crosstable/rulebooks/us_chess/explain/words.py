@@ -1,48 +1,68 @@
-"""How reasons speak of players, scores, ratings and switches."""
+"""Players, scores, ratings and boards as facts of sentences."""
 
 from __future__ import annotations
 
-from crosstable.model.colours import letters
-from crosstable.model.points import Points, show
-from crosstable.rulebooks.us_chess.swiss.natural import Role
+from collections.abc import Iterable, Sequence
+
+from crosstable.model.points import Points
+from crosstable.model.sayings import Said, Score, Who, Whos
+from crosstable.rulebooks.us_chess.sentences.barriers import (
+    BOARD,
+    BOARD_AND_MORE,
+    NEW,
+    SCORE_WITH_ADDED,
+    SCORE_WITH_GAMES,
+    UNRATED,
+)
+from crosstable.rulebooks.us_chess.swiss.natural import Pair
 from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
 
-def points(table: RankedPool, place: int) -> str:
-    """A score in words: 1 point, 2½ points; what acceleration adds is said."""
+def who(table: RankedPool, place: int) -> Who:
+    """A player as a fact of a sentence."""
+    player = table.seats[place].entry.player
+    return Who(player.no, player.name)
+
+
+def whos(table: RankedPool, places: Iterable[int]) -> Whos:
+    """Several players as a fact of a sentence."""
+    return Whos(tuple(who(table, place) for place in places))
+
+
+def nos(table: RankedPool, places: Iterable[int]) -> tuple[int, ...]:
+    """The pairing numbers of some places."""
+    return tuple(table.no(place) for place in places)
+
+
+def score(table: RankedPool, place: int) -> Score | Said:
+    """A score as a fact; points that count for pairing only, and game points that come second, are named."""
     seat = table.seats[place]
-    real = seat.entry.card.score
-    text = f"{show(real)} point" if real in (10, 5) else f"{show(real)} points"
+    real = Score(seat.entry.card.score)
     if seat.games is not None:
-        text = f"{text} with {show(seat.games)} game points"
+        return SCORE_WITH_GAMES.of(score=real, games=Score(seat.games))
     if seat.added and table.across is None:
-        text = f"{text} and {show(Points(seat.added))} added for pairing"
-    return text
+        return SCORE_WITH_ADDED.of(score=real, added=Score(Points(seat.added)))
+    return real
 
 
-def with_rating(table: RankedPool, place: int) -> str:
-    """A player with the rating as it may be shown."""
-    return f"{table.name(place)} ({table.rated(place)})"
+def rating(table: RankedPool, place: int) -> int | Said:
+    """The rating as it may be shown: a number given for pairing alone never is (28D6)."""
+    seat = table.seats[place]
+    found = seat.entry.player.rating
+    if found is not None:
+        return found
+    return (NEW if seat.is_new else UNRATED).of()
 
 
-def due_text(table: RankedPool, place: int) -> str:
-    """The colour a player is due, why, and the colours so far."""
-    due = table.seats[place].due
-    history = letters(table.seats[place].entry.card.colours) or "none yet"
-    if due.colour is None:
-        return f"{table.name(place)} is due no colour (no game yet)"
-    why = "to equalise" if due.equalises else "to alternate"
-    return f"{table.name(place)} is due {due.colour.word} {why} (so far {history})"
+def boards_said(table: RankedPool, pairs: Sequence[Pair]) -> Said:
+    """Some boards in one sentence."""
+    (high, low), *rest = pairs
+    one, two = who(table, high), who(table, low)
+    if not rest:
+        return BOARD.of(one=one, two=two)
+    return BOARD_AND_MORE.of(one=one, two=two, more=boards_said(table, rest))
 
 
-ROLE_WORDS = {
-    Role.UPPER: "in the upper half",
-    Role.LOWER: "in the lower half",
-    Role.ODD: "the odd player",
-    Role.HOST: "the opponent of the odd player",
-}
-
-
-def size_text(size: int) -> str:
-    """A number of rating points."""
-    return "1 point" if size == 1 else f"{size} points"
+def is_accelerated(table: RankedPool) -> bool:
+    """Whether groups of the round are not score groups alone (28R)."""
+    return table.options.acceleration != "none" and table.field.round <= 2

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from crosstable.model import money
 from crosstable.model.event import Prize, Section, SettingValue
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Money, Several
+from crosstable.model.stated import state
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prizes.claims import Claims
+from crosstable.rulebooks.us_chess.sentences import prizes as say
 from crosstable.rulebooks.us_chess.variations import in_force
 
 TIMES = 10
@@ -40,10 +42,14 @@ def _first_prize(section: Section, chosen: Mapping[str, SettingValue]) -> Iterat
     """A first prize below ten entry fees."""
     fee, places = _fee(chosen), _money(section, "place")
     if fee and places and places[0].cents < TIMES * fee:
-        first = places[0]
-        text = f"{first.name} {money.show(first.cents)} is less than {TIMES} entry fees of {money.show(fee)} "
-        text += f"({money.show(TIMES * fee)}), which is about usual for a serious event"
-        yield Reason("33A", (), text, {"first": first.cents, "fee": fee})
+        yield state(
+            say.FIRST_PRIZE_SMALL,
+            prize=places[0].name,
+            first=Money(places[0].cents),
+            times=TIMES,
+            fee=Money(fee),
+            usual=Money(TIMES * fee),
+        )
 
 
 @rule("33B")
@@ -52,11 +58,16 @@ def _class_prizes(section: Section, chosen: Mapping[str, SettingValue]) -> Itera
     fee, places = _fee(chosen), _money(section, "place")
     for prize in _money(section, *RATED):
         if places and prize.cents >= places[-1].cents:
-            text = f"{prize.name} {money.show(prize.cents)} is as large as the place prize {places[-1].name} "
-            yield Reason("33B", (), f"{text}{money.show(places[-1].cents)}; place prizes should be higher")
+            last = places[-1]
+            yield state(
+                say.CLASS_AS_LARGE,
+                prize=prize.name,
+                cents=Money(prize.cents),
+                place=last.name,
+                least=Money(last.cents),
+            )
         if prize.cents < fee:
-            text = f"{prize.name} {money.show(prize.cents)} is less than the entry fee of {money.show(fee)}"
-            yield Reason("33B", (), text, {"fee": fee})
+            yield state(say.BELOW_ENTRY_FEE, prize=prize.name, cents=Money(prize.cents), fee=Money(fee))
 
 
 @rule("33F")
@@ -64,8 +75,7 @@ def _mixed(section: Section) -> Iterator[Reason]:
     """A prize of a rating class that is announced for unrated players as well."""
     for prize in section.prizes:
         if prize.kind in RATED and "unr" in prize.name.casefold():
-            text = f"{prize.name}: a prize for a low class and the unrated together is not recommended; the "
-            yield Reason("33F", (), text + 'unrated cannot win it here, give them one of the kind "unrated"')
+            yield state(say.CLASS_AND_UNRATED, prize=prize.name)
 
 
 @rule("32C")
@@ -78,5 +88,4 @@ def papers(section: Section, winners: Sequence[int], claims: Claims) -> Iterator
         given = {str(item).casefold() for item in at_hand} if isinstance(at_hand, list | tuple) else set()
         missing = [str(paper) for paper in listed if str(paper).casefold() not in given]
         if missing:
-            text = f"wanted from {claims.called(no)} before the prize is paid: {', '.join(missing)}"
-            yield Reason("32C", (no,), text)
+            yield state(say.PAPERS_WANTED, (no,), player=claims.who(no), papers=Several(tuple(missing)))

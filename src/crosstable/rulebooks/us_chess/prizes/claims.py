@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from crosstable.model.event import Prize, Section, SettingValue
 from crosstable.model.players import Flag, Player
-from crosstable.model.points import Points, show
+from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Score, Who, Whos
 from crosstable.model.standings import Standing, Standings
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.prize_kinds import shut_out
 from crosstable.rulebooks.us_chess.entries.computer_entries import is_computer
 from crosstable.rulebooks.us_chess.entries.ratings_prizes import (
@@ -23,6 +25,7 @@ from crosstable.rulebooks.us_chess.entries.ratings_prizes import (
 from crosstable.rulebooks.us_chess.entries.reentries import entries_of_people
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prizes.settings import PRIZE_SETTINGS
+from crosstable.rulebooks.us_chess.sentences import prizes as say
 from crosstable.rulebooks.us_chess.variations import in_force
 
 
@@ -63,24 +66,26 @@ class Claims:
         """Who may win what, as far as it was asked."""
         return {}
 
-    def called(self, no: int) -> str:
-        """A player in a sentence."""
-        return f"#{no} {self.players[no].name}"
+    def who(self, no: int) -> Who:
+        """A player as a fact of a sentence."""
+        return Who(no, self.players[no].name)
+
+    def whos(self, players: Iterable[int]) -> Whos:
+        """Several players as a fact of a sentence."""
+        return Whos(tuple(map(self.who, players)))
 
     @rule("28M1", "32C1", "32C5")
     def bar(self, no: int) -> Reason | None:
         """Why a player can have no prize at all; None when nothing bars it."""
-        player, who = self.players[no], self.called(no)
+        player, who = self.players[no], self.who(no)
         later = self._people.get(no, (no,))[-1]
         if later != no:
-            text = f"{who} entered again as #{later}: only the latest entry can win"
-            return Reason("32C5", (no, later), text)
+            return state(say.ENTERED_AGAIN, (no, later), player=who, later=self.who(later))
         left = player.withdrawn_after is not None and player.withdrawn_after < self.section.rounds
         if left and not self.setting("prize.withdrawn_eligible"):
-            text = f"{who} withdrew after round {player.withdrawn_after} and did not finish the event"
-            return Reason("32C1", (no,), text)
+            return state(say.WITHDREW, (no,), player=who, round=player.withdrawn_after or 0)
         if Flag.HOUSE in player.flags:
-            return Reason("28M1", (no,), f"{who} is a house player, who never plays for prizes")
+            return state(say.HOUSE_PLAYER, (no,), player=who)
         return None
 
     @rule("33C", "33F", "36F")
@@ -92,8 +97,8 @@ class Claims:
             return reason
         if self._is_not_for_unrated(prize) and standing.rating is None:
             return unrated_bar(self.players[no])
-        words = shut_out(self.players[no], prize, standing.rating)
-        return None if words is None else Reason("33C", (no,), f"{self.called(no)} {words}")
+        why = shut_out(self.players[no], prize, standing.rating)
+        return None if why is None else Reason("33C", (no,), why)
 
     @rule("33F")
     def _is_not_for_unrated(self, prize: Prize) -> bool:
@@ -146,6 +151,6 @@ class Claims:
         if len(entries) < 2:
             return None
         best = self.setting("prize.reentry_score") == "best"
-        which = "the best of all entries, as announced" if best else "that of the latest entry alone"
-        text = f"{self.called(line.player)} entered {len(entries)} times; for prizes counts {which}: "
-        return Reason("32C5", (line.player,), text + show(line.score))
+        saying = say.BEST_ENTRY_COUNTS if best else say.LATEST_ENTRY_COUNTS
+        who, score = self.who(line.player), Score(line.score)
+        return state(saying, (line.player,), player=who, entries=len(entries), score=score)

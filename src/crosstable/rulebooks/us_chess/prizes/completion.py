@@ -6,11 +6,15 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from crosstable.model.event import Section
+from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Game
+from crosstable.model.sayings import Saying, Who
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.day_entries import Completion
 from crosstable.rulebooks.shared.day_part import SWISS
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import prizes as say
 
 ELIGIBLE = "prize.withdrawn_eligible"
 """The setting by which the director lets everybody have prizes who did not complete the event."""
@@ -27,28 +31,22 @@ def not_completed(section: Section, in_line: Collection[int]) -> Iterator[Reason
     if len(section.results) < section.rounds or section.settings.get(ELIGIBLE) is True:
         return
     for no in sorted(in_line):
-        why = _missing(section, no)
-        if why is not None:
-            left = why.startswith("withdrew")
-            place = "would be in line for a prize" if left else "is in line for a prize"
-            text = f"{section.called(no)} {why} and {place}: who does not complete the event has none, "
-            text += f"unless you decide otherwise; {'it goes to the others' if left else _WAYS}"
-            yield Reason("32C1", (no,), text)
+        player = section.player(no)
+        saying, left = _missing(section, player), player.withdrawn_after or 0
+        if saying is not None:
+            yield state(saying, (no,), player=Who(no, player.name), round=left or section.rounds)
 
 
-_WAYS = "set the most that the player may win to 0, or let the prize stand"
-
-
-def _missing(section: Section, no: int) -> str | None:
+def _missing(section: Section, player: Player) -> Saying | None:
     """How a player missed the end of the event; None for somebody who was there, or had a bye."""
-    player, last = section.player(no), section.results[-1]
+    no, last = player.no, section.results[-1]
     if player.withdrawn_after is not None and player.withdrawn_after < section.rounds:
-        return f"withdrew after round {player.withdrawn_after}"
+        return say.LEFT_AND_IN_LINE
     own = [game for game in last.games if _is_own(section, game, no)]
     if any(_did_not_come(game, no) for game in own):
-        return "did not come to the last round"
+        return say.NO_SHOW_AND_IN_LINE
     rests = any(bye.player == no for bye in last.byes)
-    return None if own or rests else "was absent from the last round"
+    return None if own or rests else say.ABSENT_AND_IN_LINE
 
 
 def _is_own(section: Section, game: Game, no: int) -> bool:

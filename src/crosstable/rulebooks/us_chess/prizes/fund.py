@@ -6,16 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from crosstable.model import money
 from crosstable.model.awards import Fund, FundLine
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Prize, Section, SettingValue
 from crosstable.model.exact import show
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Money, Part, Several
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.prize_kinds import Around
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.prizes.settings import PRIZE_SETTINGS
+from crosstable.rulebooks.us_chess.sentences import prizes as say
 from crosstable.rulebooks.us_chess.variations import in_force
 
 FLOOR_ABOVE = 50_000
@@ -45,8 +47,7 @@ def fund_of(section: Section, around: Around) -> Fund:
     least, reasons = _least(turnout, everything)
     share = _raised(least, chosen)
     if share > least:
-        text = f"the organiser pays {show(share * 100)} %, more than the {show(least * 100)} % that are due"
-        reasons = (*reasons, Reason("32C4", (), text))
+        reasons = (*reasons, state(say.PAYS_MORE, share=Part(share), least=Part(least)))
     lines = tuple(_line(prize, share) for prize in advertised(section))
     return Fund(
         lines=lines,
@@ -138,18 +139,26 @@ def is_free(player: Player) -> bool:
 def _least(turnout: Turnout, everything: int) -> tuple[Fraction, tuple[Reason, ...]]:
     """The part of each prize that is due at least, with its reasons."""
     part = min(Fraction(turnout.entries, turnout.goal), WHOLE)
-    where = f" in {', '.join(turnout.sections)} together" if len(turnout.sections) > 1 else ""
-    data: dict[str, int | str] = {"entries": turnout.entries, "goal": turnout.goal}
-    number = "32C4c" if len(turnout.sections) > 1 else "32C4a"
-    text = f"{turnout.entries} entries count{where}, the prizes are based on {turnout.goal}: "
-    text += f"at least {show(part * 100)} % of each" if part < WHOLE else "all are paid in full"
-    reasons = (Reason(number, (), text, data),)
+    reasons = (_proportion(turnout, part),)
     if part >= HALF or everything <= FLOOR_ABOVE:
         return part, reasons
-    text = f"all sections together advertise {money.show(everything)}, more than {money.show(FLOOR_ABOVE)}: "
-    return HALF, (
-        *reasons,
-        Reason("32C4b", (), text + "no prize falls below one half", {"announced": everything}),
+    floor = state(say.AT_LEAST_HALF, announced=Money(everything), limit=Money(FLOOR_ABOVE))
+    return HALF, (*reasons, floor)
+
+
+@rule("32C4a", "32C4c")
+def _proportion(turnout: Turnout, part: Fraction) -> Reason:
+    """How many entries count of those that the prizes are based on, and what part is due for it."""
+    if len(turnout.sections) > 1:
+        saying = say.COMMON_ENTRIES_PART if part < WHOLE else say.COMMON_ENTRIES_FULL
+    else:
+        saying = say.ENTRIES_PART if part < WHOLE else say.ENTRIES_FULL
+    return state(
+        saying,
+        entries=turnout.entries,
+        goal=turnout.goal,
+        sections=Several(turnout.sections),
+        share=Part(part),
     )
 
 
@@ -172,6 +181,10 @@ def _guaranteed(lines: Sequence[FundLine], share: Fraction) -> Iterator[Reason]:
         return
     rest = sum(line.payable for line in lines if not line.guaranteed)
     sure = sum(line.payable for line in full)
-    text = f"guaranteed in full: {', '.join(line.prize for line in full)}, {money.show(sure)}; with "
-    text += f"{money.show(rest)} for the others at least {money.show(sure + rest)} is to be paid"
-    yield Reason("32E", (), text, {"guaranteed": sure, "others": rest})
+    yield state(
+        say.GUARANTEED,
+        prizes=Several(tuple(line.prize for line in full)),
+        guaranteed=Money(sure),
+        others=Money(rest),
+        total=Money(sure + rest),
+    )

@@ -9,19 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from crosstable.model import money
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Money
 from crosstable.rulebooks.shared.limited_prizes import fill_up
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prizes.claims import Claims
 from crosstable.rulebooks.us_chess.prizes.pool import Pool, Tie
+from crosstable.rulebooks.us_chess.sentences import prizes as say
 
 Amounts = dict[int, int]
 AsIfAbsent = Callable[[frozenset[int]], Amounts]
 """What everybody would get if some were not there."""
 
 NO_CEILING = 1 << 60
-NEAR = ("with the same score", "playing for the same kind of prize", "in the section")
+NEAR = (say.MORE_SAME_SCORE, say.MORE_SAME_KIND, say.MORE_IN_SECTION)
+"""What is said of those who get the rest of a limit, the nearest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,19 +95,21 @@ def _pass_on(
     plain: bool,
 ) -> None:
     """The rest of one limit, to group after group, the nearest first."""
-    rest, who = excess.cents, claims.called(excess.player)
-    kept = moved.amounts[excess.player]
-    text = f"{who} may win no more than {money.show(kept)}; {money.show(rest)} goes to others"
+    rest, who = excess.cents, claims.who(excess.player)
+    kept = Money(moved.amounts[excess.player])
     number = "33F" if claims.players[excess.player].prize_limit is None else "32C6"
-    moved.reasons.append(Reason(number, (excess.player,), text, {"limit": kept, "rest": rest}))
+    limited = say.LIMITED.of(player=who, limit=kept, rest=Money(rest))
+    moved.reasons.append(Reason(number, (excess.player,), limited))
     for near, group in _groups(excess, ties, claims):
         takers = [no for no in group if no not in over and moved.amounts.get(no, 0) < ceilings[no]]
         for no, cents in fill_up(rest, takers, moved.amounts, ceilings).items():
             rest -= cents
             moved.amounts[no] = moved.amounts.get(no, 0) + cents
-            text = f"{claims.called(no)} gets {money.show(cents)} of what {who} may not take, {NEAR[near]}"
-            text += "" if plain else f"; without {who} it would be {money.show(ceilings[no])}"
-            moved.reasons.append(Reason("32C6", (no, excess.player), text, {"more": cents}))
+            why = NEAR[near].of(player=claims.who(no), more=Money(cents), limited=who)
+            if not plain:
+                most = Money(ceilings[no])
+                why = say.CEILING.of(gets=why, more=Money(cents), limited=who, most=most)
+            moved.reasons.append(Reason("32C6", (no, excess.player), why))
         if not rest:
             return
     moved.left[excess.player] = moved.left.get(excess.player, 0) + rest

@@ -7,10 +7,13 @@ from itertools import groupby
 
 from crosstable.model.points import ONE
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Said
 from crosstable.model.standings import Standing
+from crosstable.model.stated import state
 from crosstable.model.tie_decisions import PlayOff
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prizes.claims import Claims
+from crosstable.rulebooks.us_chess.sentences import prizes as say
 
 CASH = "prize.play_off_cash"
 """The setting by which a play-off decides cash prizes."""
@@ -42,19 +45,15 @@ def cash_notes(
             yield Reason("34C", tuple(took_part), _note(claims, tied, took_part))
 
 
-def _note(claims: Claims, tied: Sequence[int], took_part: Sequence[int]) -> str:
-    """What becomes of the cash of one score, in words."""
-    names = ", ".join(claims.called(no) for no in took_part)
+def _note(claims: Claims, tied: Sequence[int], took_part: Sequence[int]) -> Said:
+    """What becomes of the cash of one score."""
+    players = claims.whos(took_part)
     if not claims.setting(CASH):
-        text = f"the play-off of {names} decides places and trophies; the cash is divided evenly. If all "
-        text += (
-            "detailed publicity said that a play-off decides the cash, choose that among the rules of the "
-        )
-        return text + "section"
+        return say.PLAY_OFF_NO_CASH.of(players=players)
     if _among_all(claims, tied) is None:
-        missing = ", ".join(claims.called(no) for no in tied if no not in took_part)
-        return f"the play-off of {names} decides no cash: {missing} tied as well and took no part"
-    return f"the play-off of {names} decides their cash, as announced in the publicity"
+        missing = claims.whos(no for no in tied if no not in took_part)
+        return say.PLAY_OFF_NOT_ALL.of(players=players, missing=missing)
+    return say.PLAY_OFF_CASH.of(players=players)
 
 
 def _by_score(lines: Sequence[Standing]) -> Iterator[tuple[int, ...]]:
@@ -87,14 +86,5 @@ def wanted_play_off(lines: Sequence[Standing], after: int, claims: Claims) -> It
         or any(_met(p, perfect, p.players[0]) for p in section.play_offs)
     ):
         return
-    names = ", ".join(claims.called(no) for no in perfect)
-    text = (
-        f"{names} have perfect scores, which no tie-break can part fairly: hold a play-off for the title, at "
-    )
-    text += "least five minutes for each player; "
-    text += (
-        "it decides the cash too, as announced"
-        if claims.setting(CASH)
-        else "the money is shared all the same"
-    )
-    yield Reason("34E", tuple(perfect), text)
+    saying = say.PERFECT_CASH if claims.setting(CASH) else say.PERFECT_NO_CASH
+    yield state(saying, tuple(perfect), players=claims.whos(perfect))

@@ -9,6 +9,7 @@ from itertools import groupby
 from crosstable.model.awards import Undecided
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standing
+from crosstable.model.stated import state
 from crosstable.rulebooks.shared.prize_extras import Gift, is_team_event
 from crosstable.rulebooks.shared.prize_kinds import Offer
 from crosstable.rulebooks.shared.undecided_prizes import between_level, following
@@ -16,6 +17,7 @@ from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prizes.claims import Claims
 from crosstable.rulebooks.us_chess.prizes.pool import Tie, worth
 from crosstable.rulebooks.us_chess.prizes.takers import possible_takers
+from crosstable.rulebooks.us_chess.sentences import prizes as say
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,20 +136,20 @@ def _rivals(lines: Sequence[Standing], no: int, able: frozenset[int]) -> list[in
 @rule("32F1", "32G1")
 def _gift(no: int, turn: Turn, rivals: Sequence[int], claims: Claims, *, beside: bool) -> Gift:
     """A thing with its reason: the rule of its kind, and that a tie was broken for it."""
-    offer, number = turn.offer, turn.number
-    text = f"{claims.called(no)} has the {offer.prize.thing} of {offer.name}, the best that is left"
-    text += f"; the order of the standings goes before {len(rivals)} with the same score" if rivals else ""
+    offer, people = turn.offer, (no, *rivals)
+    saying = say.THING_BEFORE if rivals else say.THING
+    has = saying.of(player=claims.who(no), thing=offer.thing, rivals=len(rivals), prize=offer.name)
     if beside:
-        number, text = "32F2", text + ", beside the one of a place or class"
-    elif number == "33D2a":
-        text += " among those who share its money"
+        reason = state(say.THING_BESIDE, people, has=has, prize=offer.name)
+    elif turn.number == "33D2a":
+        reason = state(say.THING_WITH_MONEY, people, has=has, prize=offer.name)
     elif offer.name in _posted(claims):
-        number, text = "33D1a", text + " in the order posted"
+        reason = state(say.THING_AS_POSTED, people, has=has, prize=offer.name)
     elif offer.cents:
-        number = "33D2"
+        reason = Reason("33D2", people, has)
     else:
-        number = _tie_rule(offer) if rivals else ("32F" if offer.prize.trophy else "32G")
-    reason = Reason(number or "33D2", (no, *rivals), text, {"prize": offer.name})
+        alone = "32F" if offer.prize.trophy else "32G"
+        reason = Reason(_tie_rule(offer) if rivals else alone, people, has)
     return Gift(no, 0, (offer.name,), reason, is_team_event(claims.section))
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import combinations
 
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences.events import UNRATEDS, WITH_CLASSES, WITHOUT_CLASSES
 from crosstable.rulebooks.us_chess.swiss.class_chances import Fund, LastRound, whoever_meets
 from crosstable.rulebooks.us_chess.swiss.classes import (
     PrizeClass,
@@ -67,7 +68,7 @@ def _unrateds(table: RankedPool) -> list[Apart]:
         pool = _largest(table, unrated, left)
         if pool:
             left &= ~mask_of(pool)
-            found.append(Apart(tuple(pool), "29J", "unrated players with a plus score"))
+            found.append(Apart(tuple(pool), "29J", str(UNRATEDS.of())))
     return found
 
 
@@ -122,8 +123,8 @@ class _LastRounds:
     @cached_property
     def ways(self) -> list[LastRound]:
         """Both rounds; one that cannot be paired is left out."""
-        plain = self._paired((), "in the round as it is paired without class pairings")
-        apart = self._paired(self.apart, "in the round with class pairings")
+        plain = self._paired((), str(WITHOUT_CLASSES.of()))
+        apart = self._paired(self.apart, str(WITH_CLASSES.of()))
         return [*plain, *apart]
 
     def _paired(self, pools: tuple[Apart, ...], name: str) -> Iterator[LastRound]:

@@ -9,7 +9,9 @@ from fractions import Fraction
 from crosstable.model.errors import BadInput, ForbiddenChoice
 from crosstable.model.event import Prize
 from crosstable.model.money import show
+from crosstable.model.sayings import Fact
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import events as words
 from crosstable.rulebooks.us_chess.swiss.class_chances import Chance, Fund, LastRound
 from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 
@@ -43,8 +45,7 @@ def prize_classes(table: RankedPool) -> list[PrizeClass]:
             )
             found.append(PrizeClass(name, tuple(best), _members(table, low, high), everybody))
     if not found:
-        text = "class pairings (29I) need class prizes: add prizes for rating classes"
-        raise BadInput(text, where="prizes", rule="29I")
+        raise BadInput(str(words.NEED_CLASS_PRIZES.of()), where="prizes", rule="29I")
     return found
 
 
@@ -98,21 +99,19 @@ def _most(last: LastRound, no: int, first: int) -> Chance:
 
 def _refusal(fund: Fund, prized: PrizeClass, last: LastRound, no: int, found: Chance) -> ForbiddenChoice:
     """The error that says who can win how much, and in which round; or that it cannot be ruled out."""
-    who, first = fund.claims.called(no), show(prized.prizes[0])
-    cents = show(int(found.cents))
-    if found.exact:
-        level = f", level with {found.level} more," if found.level else ""
-        can = f"{who} can still finish {found.ahead + 1}.{level} and win {cents} ({last.name})"
+    facts: dict[str, Fact] = {
+        "who": fund.claims.who(no),
+        "cents": show(int(found.cents)),
+        "round": last.name,
+        "place": found.ahead + 1,
+        "level": found.level,
+    }
+    if not found.exact:
+        can = words.MAY_WIN_BOUND.of(**facts)
     else:
-        can = (
-            f"it cannot be ruled out that {who} wins up to {cents}: there are too many outcomes to try "
-            f"them all, and this is an upper bound ({last.name})"
-        )
-    text = (
-        f"class pairings are not allowed for {prized.name!r} (29I): {can}; the first prize of the class is "
-        f"{first}. Name the other classes for class pairings, or take the variation out"
-    )
-    return ForbiddenChoice(text, where="variations", rule="29I", players=(no,))
+        can = (words.MAY_WIN_LEVEL if found.level else words.MAY_WIN).of(**facts)
+    said = words.CLASS_REFUSED.of(name=prized.name, can=can, first=show(prized.prizes[0]))
+    return ForbiddenChoice(said, where="variations", rule="29I", players=(no,))
 
 
 @rule("29I2")

@@ -9,7 +9,7 @@ from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shared.team_rules import boards_of
-from crosstable.rulebooks.us_chess.day.past_rounds import DAY_RULES
+from crosstable.rulebooks.us_chess.day.past_rounds import DAY_RULES, DAY_SAYINGS
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.teams import by_both, by_game_points
 
@@ -38,4 +38,5 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
         unfinished=None,
         bye_games=Points(boards_of(settings) * ONE) if counted else ZERO,
         rules=DAY_RULES,
+        says=DAY_SAYINGS,
     )

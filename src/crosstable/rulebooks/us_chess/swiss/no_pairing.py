@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.players import Flag
+from crosstable.model.sayings import Said, Saying, Who, Whos
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import events as words
 from crosstable.rulebooks.us_chess.swiss.byes import barred
 from crosstable.rulebooks.us_chess.swiss.engine import Stuck
 from crosstable.rulebooks.us_chess.swiss.legality import AGAIN, Legality
@@ -25,23 +27,35 @@ def no_pairing(stuck: Stuck) -> NoLegalPairing:
     everyone = (1 << len(table)) - 1
     left = _left_over(legality, everyone)
     ways = tuple(_ways_out(table, legality, everyone))
-    number, why = _blocking(table)
-    names = ", ".join(table.name(place) for place in left[:6])
-    players = f"the {len(table)} players cannot all be paired"
-    text = f"round {table.field.round}: {players} {why} ({number}); left over are {names}"
+    saying = _blocking(table)
+    named = Whos(tuple(_who(table, place) for place in left[:6]))
+    said = saying.of(round=table.field.round, players=len(table), left=named)
     if ways:
-        text += f". The round could be paired {', or '.join(ways)}"
-    return NoLegalPairing(text, rule=number, stuck=tuple(table.no(place) for place in left), ways_out=ways)
+        said = words.COULD_PAIR.of(problem=said, ways=_joined(ways))
+    numbers = tuple(table.no(place) for place in left)
+    return NoLegalPairing(said, rule=saying.rule, stuck=numbers, ways_out=ways)
 
 
-def _blocking(table: RankedPool) -> tuple[str, str]:
-    """The rule without which the pool could be paired."""
+def _who(table: RankedPool, place: int) -> Who:
+    """A player as a fact of a sentence."""
+    player = table.seats[place].entry.player
+    return Who(player.no, player.name)
+
+
+def _joined(ways: Sequence[Said]) -> Said:
+    """Some ways out in one sentence."""
+    first, *rest = ways
+    return words.WAY_OR_WAY.of(way=first, more=_joined(rest)) if rest else first
+
+
+def _blocking(table: RankedPool) -> Saying:
+    """The sentence of the rule without which the pool could be paired."""
     free = Legality(replace(table, options=replace(table.options, computers_only=True)))
     everyone = (1 << len(table)) - 1
     byes = [1 << place for place in range(len(table))] if len(table) % 2 else [0]
     if any(can_be_paired(everyone & ~bye, free.allowed) for bye in byes):
-        return "36E", "without computers meeting each other"
-    return "27A1", "without a second meeting"
+        return words.CANNOT_PAIR_COMPUTERS
+    return words.CANNOT_PAIR
 
 
 def _left_over(legality: Legality, everyone: int) -> list[int]:
@@ -51,7 +65,7 @@ def _left_over(legality: Legality, everyone: int) -> list[int]:
     return left[everyone.bit_count() % 2 :] or left
 
 
-def _ways_out(table: RankedPool, legality: Legality, everyone: int) -> Iterator[str]:
+def _ways_out(table: RankedPool, legality: Legality, everyone: int) -> Iterator[Said]:
     """What the director could decide."""
     odd = len(table) % 2 == 1
     if odd:
@@ -61,13 +75,12 @@ def _ways_out(table: RankedPool, legality: Legality, everyone: int) -> Iterator[
             if barred(table.seats[place]) and can_be_paired(everyone & ~(1 << place), legality.allowed)
         ]
         if free:
-            yield f"with a second full-point bye (28L3) for {table.name(free[0])}"
+            yield words.WITH_SECOND_BYE.of(bye=_who(table, free[0]))
         if not any(Flag.HOUSE in player.flags for player in table.field.roster):
-            yield "with a house player (28M1)"
+            yield words.WITH_HOUSE_PLAYER.of()
     fewest = _fewest_rematches(table, odd)
     if fewest and not table.options.fewest_rematches:
-        meetings = "one second meeting" if fewest == 1 else f"{fewest} second meetings"
-        yield f'with {meetings} (27A1): set "rematches" to "fewest"'
+        yield words.WITH_REMATCHES.of(count=fewest)
 
 
 def _fewest_rematches(table: RankedPool, odd: bool) -> int | None:

@@ -15,6 +15,8 @@ from crosstable.rulebooks.us_chess.entries.ratings_revised import must_be_settle
 from crosstable.rulebooks.us_chess.explain.narrate import tell_pool
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.options import options_of
+from crosstable.rulebooks.us_chess.sentences.groups import NO_TEAMS
+from crosstable.rulebooks.us_chess.sentences.pairing import BOARD_ORDER
 from crosstable.rulebooks.us_chess.swiss.boards import boards
 from crosstable.rulebooks.us_chess.swiss.pools import never_merged
 from crosstable.rulebooks.us_chess.swiss.round import solve_round
@@ -35,8 +37,7 @@ def entry_warnings(field: Field) -> list[Reason]:
     found.append(not_chosen(field))
     mode = options_of(field).team.mode
     if mode != "off" and not any(map(team_of, field.roster)):
-        text = "team-mates are to be kept apart, but nobody has a team or a school"
-        found.append(Reason("28N", (), text))
+        found.append(Reason("28N", (), NO_TEAMS.of()))
     return [reason for reason in found if reason is not None]
 
 
@@ -59,8 +60,7 @@ def pair(field: Field) -> Pairing:
     told = {frozenset(warning.players) for warning in warnings}
     warnings += mates_who_meet(field, games, told)
     byes = tuple(PairedBye(p.whole.no(p.bye), ByeKind.PAIRING) for p in rounds if p.bye is not None)
-    text = "boards follow the rank of the higher player, then of the other"
-    trail.about(Topic.BOARDS).note("28J", (), text)
+    trail.about(Topic.BOARDS).say(BOARD_ORDER, ())
     return Pairing(
         round=field.round,
         rulebook=BOOK_ID,

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import Options
+from crosstable.rulebooks.us_chess.sentences import events
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +47,16 @@ def never_merged(field: Field) -> Reason | None:
     names = sorted({player.schedule for player in field.roster if player.schedule})
     if len(names) < 2 or field.settings.get("merge_round") is not None:
         return None
-    listed = ", ".join(map(repr, names))
-    text = f"players are on several schedules ({listed}), and all are paired together: "
     merge = Advice(Remedy.CHANGE_SETTING, key="settings.merge_round")
-    return Reason("28S", (), f"{text}say in which round the schedules merge", remedies=(merge,))
+    return Reason("28S", (), events.NEVER_MERGED.of(names=_listed(names)), remedies=(merge,))
+
+
+def _listed(names: Sequence[str]) -> Said:
+    """The names of some schedules in one sentence."""
+    first, *rest = names
+    if not rest:
+        return events.SCHEDULE_NAME.of(name=first)
+    return events.SCHEDULE_AND_MORE.of(name=first, more=_listed(rest))
 
 
 def guests(entries: Sequence[Entry]) -> tuple[Entry, ...]:

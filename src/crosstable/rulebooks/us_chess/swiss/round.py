@@ -12,6 +12,7 @@ from crosstable.rulebooks.us_chess.swiss.accelerated import accelerated_table, i
 from crosstable.rulebooks.us_chess.swiss.apart import Apart, set_apart, without_rematches
 from crosstable.rulebooks.us_chess.swiss.bye_choice import choose_bye
 from crosstable.rulebooks.us_chess.swiss.bye_colours import bye_for_colours
+from crosstable.rulebooks.us_chess.swiss.byes import barred_candidates, candidates
 from crosstable.rulebooks.us_chess.swiss.engine import Solved, Stuck, pair_all
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
 from crosstable.rulebooks.us_chess.swiss.no_pairing import no_pairing
@@ -96,6 +97,23 @@ def _paired(seated: _Seated, lowest: int | None) -> Paired:
         return Paired(seated.name, whole, seated.bye, table, tuple(_parts(table)), seated.bye_moved)
     except Stuck:
         raise Stuck(whole) from None
+
+
+def solve_with_other_bye(paired: Paired, playing: tuple[int, int]) -> Paired | None:
+    """A schedule with the bye for the first in order whose absence lets two given players meet."""
+    whole, allowed = paired.whole, without_rematches(paired.whole)
+    one, two = (whole.place_of[no] for no in playing)
+    if not allowed[one] >> two & 1:
+        return None
+    others = (1 << len(whole)) - 1 & ~(1 << one | 1 << two)
+    for place in [*candidates(whole), *barred_candidates(whole)]:
+        if others >> place & 1 and can_be_paired(others & ~(1 << place), allowed):
+            table = replace(_without(whole, place), lowest=whole.lowest)
+            try:
+                return Paired(paired.name, whole, place, table, tuple(_parts(table)))
+            except Stuck:
+                return None
+    return None
 
 
 @rule("28M1")

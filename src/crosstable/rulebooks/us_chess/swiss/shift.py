@@ -24,11 +24,16 @@ Span = tuple[int, int]
 
 @rule("29E7", "29E7/3")
 def shift_between(
-    table: RankedPool, key: ColourKey, legal: Sequence[Pair], switched: Sequence[Pair]
+    table: RankedPool,
+    key: ColourKey,
+    legal: Sequence[Pair],
+    switched: Sequence[Pair],
+    locked: Pair | None = None,
 ) -> list[Pair]:
-    """The pairing with its switches, the players between them moved up or down."""
+    """The pairing with its switches, the players between them moved up or down; a locked pair stays."""
     partner = partners(switched)
-    for members in _stretches(table, legal, partner):
+    for stretch in _stretches(table, legal, partner):
+        members = [place for place in stretch if locked is None or place not in locked]
         for high, low in _smoothed(key, members, partner):
             partner[high], partner[low] = low, high
     return sorted((high, low) for high, low in partner.items() if high < low)

@@ -8,11 +8,13 @@ from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.pairing import PairedGame
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Fact, Said, Saying, Who
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shared.asking import Asked, AskedAnswer
 from crosstable.rulebooks.shared.conditions import Term
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import NO_LIMIT, TeamOptions, read_options
+from crosstable.rulebooks.us_chess.sentences import groups as words
 from crosstable.rulebooks.us_chess.swiss.teams_named import are_mates, team_key, team_of
 from crosstable.rulebooks.us_chess.tables.small_events import as_played
 from crosstable.rulebooks.us_chess.variations import VARIATIONS
@@ -36,31 +38,37 @@ def asked_about_teams(section: Section) -> tuple[Asked, ...]:
     if as_played(section).format is not Format.SWISS:
         return ()
     here = [player for player in section.players if player.withdrawn_after is None]
-    text = _question(here, section.variations, section.settings)
-    return () if text is None else (Asked(AVOIDANCE, "28N", text, ANSWERS),)
+    question = _question(here, section.variations, section.settings)
+    return () if question is None else (Asked(AVOIDANCE, "28N", str(question), ANSWERS),)
 
 
 @rule("28N")
 def not_chosen(field: Field) -> Reason | None:
     """The open question about team-mates, as a warning beside the pairing."""
     here = [player for player in field.roster if player.withdrawn_after is None]
-    text = _question(here, field.variations, field.settings)
-    return None if text is None else Reason("28N", (), text)
+    question = _question(here, field.variations, field.settings)
+    return None if question is None else Reason("28N", (), question)
 
 
 def _question(
     players: Iterable[Player], variations: Sequence[str], settings: Mapping[str, SettingValue]
-) -> str | None:
-    """The question in words, with the largest teams; None when it is answered or there are no team-mates."""
+) -> Said | None:
+    """The question, with the largest teams; None when it is answered or there are no team-mates."""
     teams = _sizes(players)
     if not teams or is_chosen(variations, settings):
         return None
-    named = [f"{name}: {size}" for name, size in teams[:NAMED]]
-    more = f", and {len(teams) - NAMED} more" if len(teams) > NAMED else ""
-    return (
-        f"several players are of one team or school ({', '.join(named)}{more}), and nothing is chosen yet "
-        "about team-mates. Are they to be kept apart, and how?"
-    )
+    more = len(teams) - NAMED
+    if more > 0:
+        return words.TEAMS_NOT_CHOSEN_MORE.of(teams=_listed(teams[:NAMED]), count=more)
+    return words.TEAMS_NOT_CHOSEN.of(teams=_listed(teams))
+
+
+def _listed(teams: Sequence[tuple[str, int]]) -> Said:
+    """Some teams with their sizes in one sentence."""
+    (name, size), *rest = teams
+    if not rest:
+        return words.TEAM_SIZE.of(name=name, size=size)
+    return words.TEAM_SIZE_AND_MORE.of(name=name, size=size, more=_listed(rest))
 
 
 def _sizes(players: Iterable[Player]) -> list[tuple[str, int]]:
@@ -86,35 +94,30 @@ def team_terms(section: Section) -> tuple[Term, ...]:
     if as_played(section).format is not Format.SWISS or not _sizes(section.players):
         return ()
     if not is_chosen(section.variations, section.settings):
-        return (Term("Team-mates", "not kept apart; nothing has been chosen yet", "28N"),)
+        return (Term("Team-mates", str(words.POLICY_OPEN.of()), "28N"),)
     team = read_options(section.variations, section.settings, section.games_per_round).team
-    number, text = _in_force(team)
+    number, said = _in_force(team)
     if team.allowed and team.mode != "off":
-        text = f"{text}; the director has allowed single pairs to meet (28N4)"
-    return (Term("Team-mates", text, number),)
+        said = words.POLICY_WITH_EXCEPTIONS.of(policy=said)
+    return (Term("Team-mates", str(said), number),)
 
 
-def _in_force(team: TeamOptions) -> tuple[str, str]:
+def _in_force(team: TeamOptions) -> tuple[str, Said]:
     """The rule and the words of what holds about team-mates."""
-    colours = "" if team.over_colours else ", after colors"
     if team.mode == "off":
-        return "28N", "not kept apart: they are paired like anybody else"
+        return "28N", words.POLICY_OFF.of()
     if team.mode == "if_possible":
-        return "28N", f"kept apart where that is possible inside the score groups{colours}"
+        inside = words.POLICY_INSIDE if team.over_colours else words.POLICY_INSIDE_AFTER_COLORS
+        return "28N", inside.of()
+    moved = (words.MOVED_NEAREST if team.nearest else words.MOVED_LOWER).of()
     if team.mode == "never":
-        text = "never paired with each other, except for a leader in the last round"
-        return "28N2", f"{text}; {_moved(team)}"
+        return "28N2", words.POLICY_NEVER.of(moved=moved)
     if team.threshold == NO_LIMIT:
-        return "28N3", f"kept apart at every score; {_moved(team)}"
-    plus = "plus two" if team.threshold == 2 else f"plus {team.threshold}"
-    text = f"kept apart below {plus}; {_moved(team)}; from {plus} on only inside the score group"
-    return ("28N1" if team.threshold == 2 else "28N3"), f"{text}{colours}"
-
-
-def _moved(team: TeamOptions) -> str:
-    """Where those go who can only meet team-mates in their score group."""
-    where = "a lower score group" if not team.nearest else "the nearest score group, higher or lower"
-    return f"where a score group leaves no other way, they are paired with {where}"
+        return "28N3", words.POLICY_ALWAYS.of(moved=moved)
+    below = words.POLICY_BELOW if team.over_colours else words.POLICY_BELOW_AFTER_COLORS
+    if team.threshold == 2:
+        return "28N1", below.of(plus=words.PLUS_TWO.of(), moved=moved)
+    return "28N3", below.of(plus=team.threshold, moved=moved)
 
 
 @rule("28N", "28N4")
@@ -128,28 +131,27 @@ def mates_who_meet(
     if not together:
         return []
     free = _not_kept_apart(field.variations, field.settings)
-    number, why = free or (
-        ("29L", "the round follows a round-robin table")
-        if by_table
-        else ("28N4", "the director lets them meet")
-    )
-    return [_meeting(one, two, number, why) for one, two in together if {one.no, two.no} not in told]
+    saying = free or (words.MATES_MEET_BY_TABLE if by_table else words.MATES_MEET_ALLOWED)
+    return [_meeting(one, two, saying) for one, two in together if {one.no, two.no} not in told]
 
 
-def _meeting(one: Player, two: Player, number: str, why: str) -> Reason:
+def _meeting(
+    one: Player, two: Player, saying: Saying, *, rule: str | None = None, policy: Said | None = None
+) -> Reason:
     """Two team-mates who meet, and why that may be."""
-    text = f"{one.name} and {two.name} meet although they are both of {team_of(one)}: {why}"
-    return Reason(number, (one.no, two.no), text, {"team": str(team_of(one))})
+    names = {"one": Who(one.no, one.name), "two": Who(two.no, two.name)}
+    facts: dict[str, Fact] = {"team": str(team_of(one))}
+    if policy is not None:
+        facts["policy"] = policy
+    return Reason(rule or saying.rule, (one.no, two.no), saying.of(**names, **facts))
 
 
-def _not_kept_apart(
-    variations: Sequence[str], settings: Mapping[str, SettingValue]
-) -> tuple[str, str] | None:
-    """The rule and the words where nothing keeps team-mates apart; None where something does."""
+def _not_kept_apart(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> Saying | None:
+    """What is said where nothing keeps team-mates apart; None where something does."""
     if not is_chosen(variations, settings):
-        return "28N", "nothing is chosen about team-mates"
+        return words.MATES_MEET_NOT_CHOSEN
     if read_options(variations, settings).team.mode == "off":
-        return "28N", "this section does not keep team-mates apart"
+        return words.MATES_MEET_FREELY
     return None
 
 
@@ -161,7 +163,7 @@ def said_of_mates(section: Section, one: int, two: int) -> Reason | None:
         return None
     free = _not_kept_apart(section.variations, section.settings)
     if free is not None:
-        return _meeting(first, second, *free)
+        return _meeting(first, second, free)
     team = read_options(section.variations, section.settings, section.games_per_round).team
-    number, text = _in_force(team)
-    return _meeting(first, second, number, f"in this section team-mates are {text}")
+    number, policy = _in_force(team)
+    return _meeting(first, second, words.MATES_MEET_AGAINST, rule=number, policy=policy)

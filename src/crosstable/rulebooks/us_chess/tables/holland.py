@@ -9,7 +9,9 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
+from crosstable.model.sayings import Who
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import tables as words
 from crosstable.rulebooks.us_chess.tables.holland_finals import (
     balanced_finals,
     planned_sizes,
@@ -54,9 +56,14 @@ def holland(section: Section, round_no: int, order: Order) -> tuple[Group, ...]:
     finals = form(section, preliminaries, choices.qualifiers, choices.lower, order)
     needed = max(group.last for group in finals)
     if section.rounds < needed:
-        text = f"{section.rounds} rounds, but the final of {len(finals[0].members)} players needs"
-        text += f" {needed - over} after the {over} of the preliminaries: set the rounds to {needed}"
-        raise BadInput(text, where="rounds", rule=choices.rule)
+        said = words.HOLLAND_FINAL_ROUNDS.of(
+            rounds=section.rounds,
+            players=len(finals[0].members),
+            final=needed - over,
+            before=over,
+            needed=needed,
+        )
+        raise BadInput(str(said), where="rounds", rule=choices.rule)
     return (*finals, *preliminaries)
 
 
@@ -68,14 +75,13 @@ def read_choices(settings: Mapping[str, SettingValue], players: int) -> Choices:
     lower, unbalanced = (bool(chosen(settings, f"holland.{key}")) for key in ("lower_finals", "unbalanced"))
     choices = Choices(count, qualifiers if isinstance(qualifiers, int) else 2, lower, unbalanced)
     if count < 2 or players < FEWEST * count:
-        text = f"{players} players in {count} preliminaries: choose at least 2, each of at least {FEWEST}"
-        raise BadInput(text, where="settings.holland.preliminaries", rule=choices.rule)
+        said = words.HOLLAND_SIZES.of(players=players, groups=count, least=FEWEST)
+        raise BadInput(str(said), where="settings.holland.preliminaries", rule=choices.rule)
     if not 1 <= choices.qualifiers < players // count and not unbalanced:
-        text = f"{choices.qualifiers} cannot qualify from preliminaries of {players // count}"
-        raise BadInput(text, where="settings.holland.qualifiers", rule="30H")
+        said = words.HOLLAND_QUALIFIERS.of(qualifiers=choices.qualifiers, size=players // count)
+        raise BadInput(str(said), where="settings.holland.qualifiers", rule="30H")
     if lower and unbalanced:
-        text = "30I says who plays the final and knows no lower finals; leave one of both out"
-        raise BadInput(text, where="settings.holland.lower_finals", rule="30I")
+        raise BadInput(str(words.HOLLAND_NO_LOWER.of()), where="settings.holland.lower_finals", rule="30I")
     return choices
 
 
@@ -100,13 +106,13 @@ def in_blocks(players: Sequence[int], groups: int) -> list[list[int]]:
 def _preliminaries(section: Section, players: Sequence[int], choices: Choices) -> list[Group]:
     """The preliminaries with their tables, all beginning in round 1."""
     deal = in_blocks if choices.unbalanced else snake
-    how = "by rating, the strongest first" if choices.unbalanced else "so that all are of like strength"
+    saying = words.PRELIMINARY_BY_RATING if choices.unbalanced else words.PRELIMINARY_BALANCED
     found = []
     for at, members in enumerate(deal(players, choices.preliminaries), start=1):
         name = f"Preliminary {at}"
         group = table_group(section, name, members, 0, LOT)
-        text = f"{name}: {len(members)} of {len(players)} players, taken from the rating list {how}"
-        reason = Reason(choices.rule, tuple(members), text, topic=Topic.GROUP)
+        said = saying.of(name=name, size=len(members), players=len(players))
+        reason = Reason(choices.rule, tuple(members), said, topic=Topic.GROUP)
         found.append(replace(group, reasons=(reason,), stage="preliminary"))
     return found
 
@@ -115,15 +121,22 @@ def _check_rounds(section: Section, choices: Choices, preliminaries: Sequence[Gr
     """Refuse a number of rounds that the groups cannot have; by 30I the final's size is not known before."""
     if choices.unbalanced:
         if section.rounds <= over:
-            text = f"{section.rounds} rounds: the preliminaries take {over}, and the final comes after them"
-            raise BadInput(text, where="rounds", rule="30I")
+            said = words.HOLLAND_ROUNDS_BEFORE.of(rounds=section.rounds, before=over)
+            raise BadInput(str(said), where="rounds", rule="30I")
         return
     sizes = planned_sizes([len(group.members) for group in preliminaries], choices.qualifiers, choices.lower)
     finals = max(map(berger_rounds, sizes))
     if section.rounds != over + finals:
-        text = f"{section.rounds} rounds: the preliminaries take {over} and the final of {sizes[0]} players"
-        text += f" {berger_rounds(sizes[0])}" + (f", lower ones up to {finals}" if choices.lower else "")
-        raise BadInput(f"{text}; set the rounds to {over + finals}", where="rounds", rule="30H")
+        saying = words.HOLLAND_ROUNDS_LOWER if choices.lower else words.HOLLAND_ROUNDS
+        said = saying.of(
+            rounds=section.rounds,
+            before=over,
+            players=sizes[0],
+            final=berger_rounds(sizes[0]),
+            longest=finals,
+            needed=over + finals,
+        )
+        raise BadInput(str(said), where="rounds", rule="30H")
 
 
 def _check_results(section: Section, over: int) -> None:
@@ -131,6 +144,6 @@ def _check_results(section: Section, over: int) -> None:
     for number, finished in enumerate(section.results[:over], start=1):
         for game in finished.games:
             if game.result is Result.UNFINISHED:
-                both = f"{section.called(game.white)} - {section.called(game.black)}"
-                text = f"{both} of round {number} has no result yet: the finals follow from the preliminaries"
-                raise BadInput(text, where=f"results[{number - 1}]", rule="30H")
+                one, two = (Who(no, section.player(no).name) for no in (game.white, game.black))
+                said = words.HOLLAND_OPEN_GAME.of(one=one, two=two, round=number)
+                raise BadInput(str(said), where=f"results[{number - 1}]", rule="30H")

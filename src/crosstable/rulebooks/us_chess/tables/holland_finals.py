@@ -9,8 +9,10 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import ONE
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Saying, Who, Whos
 from crosstable.model.standings import Standing
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import tables as words
 from crosstable.rulebooks.us_chess.tables.seating import LOT, table_group
 from crosstable.schedules.groups import Group, Order, group_section
 from crosstable.schedules.leavers import counted_rounds
@@ -46,7 +48,7 @@ def balanced_finals(
         finals[-2:] = [finals[-2] + finals[-1]]
     cuts = range(qualifiers, qualifiers * len(finals) + 1, qualifiers)
     ties = [reason for players, tied in lists for reason in _lots(section, players, tied, cuts, "30H")]
-    return _groups(section, preliminaries, finals, ties, "30H", f"the best {qualifiers} of each preliminary")
+    return _groups(section, preliminaries, finals, ties, words.FINAL_BALANCED, qualifiers)
 
 
 @rule("30I")
@@ -61,8 +63,7 @@ def unbalanced_finals(
         players, tied = _in_order(section, group, order)
         finalists += players[:count]
         ties += _lots(section, players, tied, (count,), "30I")
-    text = "plus scores of preliminary 1, two of preliminary 2, the winner of each other"
-    return _groups(section, preliminaries, [finalists], ties, "30I", text)
+    return _groups(section, preliminaries, [finalists], ties, words.FINAL_UNBALANCED, qualifiers)
 
 
 def _plus_scores(section: Section, group: Group, order: Order) -> list[int]:
@@ -101,9 +102,9 @@ def _lots(
         if cut < len(players) and places[players[cut - 1]] == places[players[cut]]:
             place = places[players[cut]]
             tied = [no for no in players if places[no] == place]
-            names = ", ".join(section.called(no) for no in tied)
-            text = f"{names} are tied for place {place} after all tie-breaks: the lot decides who qualifies"
-            found.append(Reason(number, tuple(tied), f"{text}; a play-off may do so instead"))
+            names = Whos(tuple(Who(no, section.player(no).name) for no in tied))
+            said = words.HOLLAND_LOT.of(tied=names, place=place)
+            found.append(Reason(number, tuple(tied), said))
     return found
 
 
@@ -112,19 +113,20 @@ def _groups(
     preliminaries: Sequence[Group],
     finals: Sequence[Sequence[int]],
     ties: Sequence[Reason],
-    number: str,
-    who: str,
+    first: Saying,
+    qualifiers: int,
 ) -> tuple[Group, ...]:
     """The finals as groups, all beginning after the longest preliminary."""
     before = max(group.last for group in preliminaries)
     found = []
     for at, players in enumerate(finals):
         if len(players) < 2:
-            raise BadInput("nobody is left to play the final", where="players", rule=number)
+            raise BadInput(str(words.HOLLAND_NO_FINAL.of()), where="players", rule=first.rule)
         name = FINAL if at == 0 else f"{FINAL} {chr(ord('A') + at)}"
         group = table_group(section, name, players, before, LOT)
-        text = f"{name}: {who}" if at == 0 else f"{name}: those who come next in each preliminary"
-        reason = Reason(number, tuple(players), text, topic=Topic.GROUP)
+        saying = words.LOWER_FINAL if at else first
+        said = saying.of(name=name, qualifiers=qualifiers)
+        reason = Reason(first.rule, tuple(players), said, topic=Topic.GROUP)
         warnings = tuple(ties) if at == 0 else ()
         stage = "lower-final" if at else "final"
         found.append(replace(group, reasons=(reason,), warnings=warnings, stage=stage))

@@ -9,7 +9,9 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.remedies import Advice, Remedy
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import tables as words
 from crosstable.rulebooks.us_chess.tables.round_robin import chosen
 from crosstable.rulebooks.us_chess.tables.seating import RATING, ranked, table_group
 from crosstable.schedules.groups import Group, Order
@@ -25,8 +27,8 @@ def quads(section: Section, round_no: int, order: Order) -> tuple[Group, ...]:
     players = [player.no for player in ranked(section)]
     whole = len(players) // FOUR - (len(players) % FOUR != 0)
     if len(players) < FOUR:
-        text = f"{len(players)} players: quads need at least four"
-        raise BadInput(text, where="players", rule="30G")
+        said = words.QUADS_TOO_FEW.of(count=len(players))
+        raise BadInput(str(said), where="players", rule="30G")
     fours = [_quad(section, at, players[FOUR * at : FOUR * (at + 1)]) for at in range(whole)]
     rest = players[FOUR * whole :]
     groups = tuple(fours) if not rest else (*fours, _left_over(section, rest))
@@ -39,8 +41,8 @@ def _quad(section: Section, at: int, players: Sequence[int]) -> Group:
     name = f"Quad {at + 1}"
     group = table_group(section, name, players, 0, RATING)
     first = FOUR * at + 1
-    text = f"{name}: numbers {first} to {first + 3} of the rating list play each other"
-    return replace(group, reasons=(_together(players, text),))
+    said = words.QUAD.of(name=name, first=first, last=first + 3)
+    return replace(group, reasons=(_together(players, said),))
 
 
 @rule("30G")
@@ -49,21 +51,20 @@ def _left_over(section: Section, players: Sequence[int]) -> Group:
     count, way = len(players), chosen(section.settings, "quads.remainder")
     if way == "none":
         more = FOUR - count % FOUR
-        text = f"{len(section.players)} players cannot be divided by four: {more} more would fill a quad"
+        said = words.QUADS_REMAINDER.of(players=len(section.players), more=more)
         where = "settings.quads.remainder"
         swiss = Advice(Remedy.CHANGE_SETTING, key=where, value="swiss")
-        raise BadInput(text, where=where, rule="30G", remedies=[swiss])
+        raise BadInput(str(said), where=where, rule="30G", remedies=[swiss])
     if way == "round_robin" and count == FIVE:
         group = table_group(section, LEFT_OVER_TABLE, players, 0, RATING)
-        text = "five players are left over and play a round robin: four games each, and each sits out once"
-        return replace(group, reasons=(_together(players, text),))
-    text = f"{count} players are left over from the fours and play a Swiss of {ROUNDS} rounds"
+        return replace(group, reasons=(_together(players, words.FIVE_LEFT.of()),))
+    said = words.LEFT_OVER_SWISS.of(players=count, rounds=ROUNDS)
     return Group(
         name=LEFT_OVER,
         members=tuple(players),
         first=1,
         last=ROUNDS,
-        reasons=(_together(players, text),),
+        reasons=(_together(players, said),),
         warnings=() if count % 2 == 0 else (_seek(players),),
     )
 
@@ -71,24 +72,19 @@ def _left_over(section: Section, players: Sequence[int]) -> Group:
 def _seek(players: Sequence[int]) -> Reason:
     """The advice to find another player, so that nobody needs a bye."""
     count = len(players)
-    text = f"{count} players are left over, and each round gives one of them a bye: another player who enters"
-    text += " now would help, or an odd number of them"
-    if count == FIVE:
-        text += (
-            "; a round robin of the five (quads.remainder) is possible if all agree, and takes five rounds"
-        )
-    return Reason("30G", (), text, topic=Topic.GROUP)
+    said = words.SEEK_PLAYER_OR_TABLE.of() if count == FIVE else words.SEEK_PLAYER.of(players=count)
+    return Reason("30G", (), said, topic=Topic.GROUP)
 
 
-def _together(players: Sequence[int], text: str) -> Reason:
+def _together(players: Sequence[int], said: Said) -> Reason:
     """Why some players form a group."""
-    return Reason("30G", tuple(players), text, topic=Topic.GROUP)
+    return Reason("30G", tuple(players), said, topic=Topic.GROUP)
 
 
 def _check_rounds(section: Section, groups: Sequence[Group]) -> None:
     """Refuse another number of rounds than the groups need."""
     needed = max(group.last for group in groups)
     if section.rounds != needed:
-        text = f"{section.rounds} rounds: quads take {needed}"
-        text += " with a round robin of five beside them" if needed > ROUNDS else ""
-        raise BadInput(text, where="rounds", rule="30G")
+        saying = words.QUADS_ROUNDS_FIVE if needed > ROUNDS else words.QUADS_ROUNDS
+        said = saying.of(rounds=section.rounds, needed=needed)
+        raise BadInput(str(said), where="rounds", rule="30G")

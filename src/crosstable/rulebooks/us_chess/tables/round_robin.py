@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.pairing import Pairing
-from crosstable.model.points import Points, show
+from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
+from crosstable.model.sayings import Said, Score, Who
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.lots_apart import late_meetings
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
+from crosstable.rulebooks.us_chess.sentences import tables as words
 from crosstable.rulebooks.us_chess.tables.round_robin_settings import ROUND_ROBIN_SETTINGS
 from crosstable.schedules.leavers import Unopposed, counted_rounds, unopposed_by_table, without_place
 from crosstable.schedules.plans import Plan, places
+from crosstable.schedules.sentences import BERGER, CRENSHAW, GAME_RATED, QUAD, STRUCK_RATED, TWO_SIDES
 from crosstable.schedules.table import TableRules, table_of
 from crosstable.schedules.table_rounds import table_round, why_not_in_table
 
@@ -26,9 +29,10 @@ RULES = TableRules(
     draw="30A",
     double="30F",
     leaving="30B",
-    named="the Crenshaw tables",
-    struck="the results are rated and count for nobody",
-    struck_game="is rated and counts for nobody",
+    absent="28P",
+    named=CRENSHAW,
+    struck=STRUCK_RATED,
+    struck_game=GAME_RATED,
     no_bye_points="29K",
     plan=Plan.CRENSHAW,
     toss="30G",
@@ -39,8 +43,8 @@ RULES = TableRules(
 
 NAMED = {
     Plan.CRENSHAW: RULES.named,
-    Plan.BERGER: "the Berger tables",
-    Plan.QUAD: "the table of 30G for four",
+    Plan.BERGER: BERGER,
+    Plan.QUAD: QUAD,
 }
 
 
@@ -65,8 +69,7 @@ def rules_from(settings: Mapping[str, SettingValue]) -> TableRules:
 def rules_for(section: Section) -> TableRules:
     """How the table of a section is read; that of the quads is for three or four players only."""
     if section.format is Format.SCHEVENINGEN:
-        named = "the Scheveningen table: everybody of one side meets everybody of the other"
-        rules = replace(rules_from(section.settings), plan=Plan.SCHEVENINGEN, named=named, balance=None)
+        rules = replace(rules_from(section.settings), plan=Plan.SCHEVENINGEN, named=TWO_SIDES, balance=None)
         return replace(rules, seats=seats_of_sides(section))
     check_plan(section.settings, len(section.players))
     return rules_from(section.settings)
@@ -77,14 +80,22 @@ def sides_of_match(section: Section) -> tuple[tuple[str, tuple[int, ...]], ...]:
     sides: dict[str, list[int]] = {}
     for place, player in enumerate(sorted(section.players, key=lambda player: player.no)):
         if player.team is None:
-            text = f"{section.called(player.no)} has no team: a Scheveningen match needs two sides"
-            raise BadInput(text, where=f"players[{place}].team", rule="30A")
+            said = words.NEEDS_TWO_SIDES.of(who=Who(player.no, player.name))
+            raise BadInput(str(said), where=f"players[{place}].team", rule="30A")
         sides.setdefault(player.team, []).append(player.no)
-    told = ", ".join(f"{name} {len(players)}" for name, players in sides.items())
     if len(sides) != 2 or len({len(players) for players in sides.values()}) != 1:
-        text = f"a Scheveningen match has two sides of equally many players, not {told or 'none'}"
-        raise BadInput(text, where="players", rule="30A")
+        sizes = [(name, len(players)) for name, players in sides.items()]
+        said = words.EQUAL_SIDES.of(sides=_listed(sizes)) if sizes else words.NO_SIDES.of()
+        raise BadInput(str(said), where="players", rule="30A")
     return tuple((name, tuple(players)) for name, players in sides.items())
+
+
+def _listed(sides: Sequence[tuple[str, int | Score]]) -> Said:
+    """The sides of a match in one sentence, each with a number."""
+    (name, size), *rest = sides
+    if not rest:
+        return words.SIDE_SIZE.of(name=name, size=size)
+    return words.SIDE_AND_MORE.of(name=name, size=size, more=_listed(rest))
 
 
 def seats_of_sides(section: Section) -> tuple[int, ...]:
@@ -95,8 +106,8 @@ def seats_of_sides(section: Section) -> tuple[int, ...]:
 def check_plan(settings: Mapping[str, SettingValue], players: int) -> None:
     """Refuse the table for four where others than three or four play."""
     if chosen(settings, "rr.table") == "quad" and places(players) != 4:
-        text = f"the table of 30G is for three or four players, not for {players}"
-        raise BadInput(f"{text}; choose crenshaw or berger", where="settings.rr.table", rule="30G")
+        said = words.QUAD_TABLE.of(players=players)
+        raise BadInput(str(said), where="settings.rr.table", rule="30G")
 
 
 @rule("30A", "30F")
@@ -129,8 +140,8 @@ def _match_score(section: Section, rounds: tuple[Round, ...]) -> Reason:
         for game in finished.games:
             for no, points in zip((game.white, game.black), game.points(), strict=True):
                 totals[home[no]] += points
-    text = ", ".join(f"{name} {show(Points(points))}" for name, points in totals.items())
-    return Reason("30A", (), f"match score: {text}", {"match": text})
+    match = _listed([(name, Score(Points(points))) for name, points in totals.items()])
+    return Reason("30A", (), words.MATCH_SCORE.of(match=match), {"match": str(match)})
 
 
 def unopposed_in_round(section: Section, round_no: int) -> tuple[Unopposed, ...]:

@@ -8,7 +8,9 @@ from dataclasses import replace
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
+from crosstable.model.sayings import Who
 from crosstable.rulebooks.us_chess.mark import rule
+from crosstable.rulebooks.us_chess.sentences import tables as words
 from crosstable.rulebooks.us_chess.swiss.numbering import order_rating
 from crosstable.rulebooks.us_chess.tables.round_robin import check_plan, rules_from
 from crosstable.schedules.berger import berger_rounds
@@ -34,8 +36,8 @@ def _refuse_late(section: Section) -> None:
     """Refuse players who come after the groups are formed."""
     for place, player in enumerate(section.players):
         if player.joins > 1:
-            text = f"{section.called(player.no)} joins in round {player.joins}: the groups play all rounds"
-            raise BadInput(f"{text} among themselves", where=f"players[{place}].joins", rule="30A")
+            said = words.JOINS_LATE.of(who=Who(player.no, player.name), round=player.joins)
+            raise BadInput(str(said), where=f"players[{place}].joins", rule="30A")
 
 
 @rule("30A", "30G")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
+from crosstable.model.sayings import Said, Who
 from crosstable.rulebooks.api import Field, PlayedRound, WhyNot
 from crosstable.rulebooks.us_chess.explain.narrate_colours import tell_colours
+from crosstable.rulebooks.us_chess.explain.words import who
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.options import options_of
+from crosstable.rulebooks.us_chess.sentences import grading
+from crosstable.rulebooks.us_chess.sentences import tables as words
 from crosstable.rulebooks.us_chess.swiss.boards import boards
 from crosstable.rulebooks.us_chess.swiss.byes import barred
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
@@ -43,6 +47,10 @@ class Guided:
         """Who has no opponent in the line."""
         playing = {no for pair in self.lines.all[self.line - 1] for no in pair}
         return next((seat.no for seat in self.swiss.whole.seats if seat.no not in playing), None)
+
+    def called(self, no: int) -> Who:
+        """A player as a fact of a sentence."""
+        return who(self.swiss.whole, self.swiss.whole.place_of[no])
 
     @property
     def pairs(self) -> list[Pair]:
@@ -125,16 +133,23 @@ def pair_guided(found: Guided) -> Pairing:
     for number, board in enumerate(boards(table, found.pairs), start=1):
         white, black = table.no(board.white), table.no(board.black)
         games.append(PairedGame(number, white, black))
-        one, two = sorted((found.lines.numbers[white], found.lines.numbers[black]))
-        text = f"table numbers {one} and {two} meet in line {found.line} of the round-robin table"
-        trail.about(Topic.PAIR).note("29L", (white, black), text, line=found.line)
+        numbers = found.lines.numbers[white], found.lines.numbers[black]
+        trail.about(Topic.PAIR).say(
+            words.MEET_IN_LINE,
+            (white, black),
+            white=who(table, board.white),
+            black=who(table, board.black),
+            one=numbers[0],
+            two=numbers[1],
+            line=found.line,
+        )
         tell_colours(table, board, number, trail.about(Topic.COLOURS))
     byes: tuple[PairedBye, ...] = ()
     if found.resting is not None:
         byes = (PairedBye(found.resting, ByeKind.PAIRING),)
-        name = found.swiss.whole.name(found.swiss.whole.place_of[found.resting])
-        text = f"{name} has no opponent in line {found.line} of the table and gets the bye"
-        trail.about(Topic.BYE).note("29L", (found.resting,), text, bye=found.resting)
+        trail.about(Topic.BYE).say(
+            words.RESTS_IN_LINE, (found.resting,), bye=found.called(found.resting), line=found.line
+        )
     return Pairing(
         round=found.field.round,
         rulebook=BOOK_ID,
@@ -151,12 +166,20 @@ def _tell_line(found: Guided, trail: Trail) -> None:
     top = table.seats[0].no
     met = _opponent(found.lines.all[found.line - 1], top)
     players = (top,) if met is None else (top, met)
-    gives = "the proper opponent" if met is not None else "the bye that is due"
-    text = f"{table.name(0)} leads, and line {found.line} of the table gives {gives}"
+    about = trail.about(Topic.GROUP)
     if found.passed:
-        listed = ", ".join(map(str, found.passed))
-        text = f"line {listed} would force the same colour a third time running; line {found.line} comes next"
-    trail.about(Topic.GROUP).note("29L", players, text, line=found.line)
+        about.say(words.LINE_PASSED, players, passed=_listed(found.passed), line=found.line)
+        return
+    saying = words.LINE_RESTS_LEADER if met is None else words.LINE_FOR_LEADER
+    about.say(saying, players, leader=who(table, 0), line=found.line)
+
+
+def _listed(lines: Sequence[int]) -> Said:
+    """Some lines of the table in one sentence."""
+    first, *rest = lines
+    if not rest:
+        return words.LINE_NUMBER.of(line=first)
+    return words.LINE_AND_MORE.of(line=first, more=_listed(rest))
 
 
 def why_not_guided(found: Guided) -> WhyNot:
@@ -166,10 +189,14 @@ def why_not_guided(found: Guided) -> WhyNot:
         number = next(
             place for place, line in enumerate(found.lines.all, 1) if frozenset((player, other)) in line
         )
-        text = f"they stand in line {number} of the round-robin table, and this round takes line {found.line}"
+        both = {"one": found.called(player), "two": found.called(other)}
         if number in found.lines.used:
-            text = "they have met"
-        return (Reason("29L", (player, other), text),)
+            said = words.LINE_MET.of(**both, other=number)
+        elif number == found.line:
+            said = words.LINE_MEETS.of(**both, line=number)
+        else:
+            said = words.OTHER_LINE.of(**both, other=number, line=found.line)
+        return (Reason("29L", (player, other), said),)
 
     return answer
 
@@ -180,12 +207,12 @@ def grade_guided(found: Guided, played: PlayedRound) -> tuple[Reason, ...]:
     told = []
     for white, black in played.games:
         game = ours.get(frozenset((white, black)))
-        called = (found.swiss.whole.name(found.swiss.whole.place_of[no]) for no in (white, black))
-        both = " - ".join(called)
+        both = {"one": found.called(white), "two": found.called(black)}
         if game is None:
-            text = f"worse: {both} is not in line {found.line} of the table, which this round takes"
-            told.append(Reason("29L", (white, black), text, {"grade": "worse"}))
+            said = grading.NOT_IN_LINE.of(**both, line=found.line)
+            told.append(Reason("29L", (white, black), said, {"grade": "worse"}))
         elif game.white != white:
-            text = f"worse: {both} with colours the other way round"
-            told.append(Reason("29E4", (white, black), text, {"grade": "worse"}))
+            told.append(
+                Reason("29E4", (white, black), grading.COLORS_REVERSED.of(**both), {"grade": "worse"})
+            )
     return tuple(told)

@@ -1,0 +1,20 @@
+"""The sentences of the objection sheet beside those of the books."""
+
+from __future__ import annotations
+
+from crosstable.model.sayings import Sayings
+
+SAYINGS = Sayings("sheet")
+
+# A place by tie-breaks
+TIEBREAK_DECIDES = SAYINGS("tiebreak-decides", "", "{tiebreak}: {one} {value}, {other} {rival}; this decides")
+TIEBREAK_LEVEL = SAYINGS("tiebreak-level", "", "{tiebreak}: {one} {value}, {other} {rival}; still level")
+
+# Appeals
+APPEAL_TO = SAYINGS("appeal-to", "", "to {to}, {says}")
+APPEAL_BY = SAYINGS("appeal-by", "", "to {to}, {says}: by {day} {last:%B %Y}")
+NO_DEADLINE = SAYINGS("appeal-no-deadline", "", "this book gives no deadline for an appeal")
+
+# Reasons that have no room on the page
+AND_MORE = SAYINGS("and-more", "", "and {count} more: the program shows them all")
+CUT_SHORT = SAYINGS("cut-short", "", "{start} ...")

@@ -1,0 +1,66 @@
+"""A Dutch system of FIDE as a record of functions: what the editions share, and what each brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from crosstable.model.event import Format, SettingValue
+from crosstable.model.reasons import Reason
+from crosstable.rulebooks.api import Field, HistoryRules, PlayedRound, Rulebook, Setting
+from crosstable.rulebooks.dutch_fide.articles import Articles
+from crosstable.rulebooks.dutch_fide.baku import Acceleration
+from crosstable.rulebooks.dutch_fide.engine import Engine
+from crosstable.rulebooks.dutch_fide.numbering import numbers_for
+from crosstable.rulebooks.shared.day import Day
+from crosstable.rulebooks.shared.rating_kinds import RatingKinds
+from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """What an edition brings of its own."""
+
+    years: str
+    force: str
+    """From when to when it is in force."""
+    articles: Articles
+    settings: Mapping[str, Setting]
+    acceleration: Acceleration
+    ratings: RatingKinds
+    history: Callable[[Mapping[str, SettingValue]], HistoryRules]
+    engine: Engine[Any]
+    breaches: Callable[[Field, PlayedRound], tuple[Reason, ...]]
+    stands: Callable[[tuple[Reason, ...], bool], Reason]
+    day: Day = field(default_factory=Day)
+
+
+def book_of(edition: Edition) -> Rulebook:
+    """The book of an edition."""
+    return Rulebook(
+        id=edition.articles.book,
+        title=f"FIDE (Dutch) System, {edition.years}",
+        edition=f"C.04.3 in force from {edition.force}",
+        package=f"crosstable.rulebooks.dutch_{edition.years}",
+        takes_national_ratings=True,
+        formats=frozenset({Format.SWISS}),
+        accepts=frozenset({"avoid", "locked", "virtual_points"}),
+        settings={**edition.settings, **TIEBREAK_SETTINGS},
+        variations=edition.acceleration.variations,
+        carry=edition.acceleration.carry,
+        virtual=edition.acceleration.by_player,
+        check=edition.acceleration.check,
+        rating_kinds=edition.ratings,
+        number=numbers_for,
+        history=edition.history,
+        pair=edition.engine.pair,
+        why_not=edition.engine.why_not,
+        best_with=edition.engine.best_with,
+        breaches=edition.breaches,
+        stands=edition.stands,
+        limits_colours=True,
+        bye_rule=edition.articles.the_bye,
+        board_rule=edition.articles.boards,
+        day=edition.day,
+    )

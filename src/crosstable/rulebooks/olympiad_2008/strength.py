@@ -1,0 +1,49 @@
+"""The initial list (14): by number, and a team that comes later where its rating puts it (28b, 29a, 32)."""
+
+from __future__ import annotations
+
+from crosstable.model.players import Player
+from crosstable.model.team_results import MatchKind
+from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.olympiad_2008.mark import rule
+
+
+@rule("57")
+def starters(field: Field) -> list[Player]:
+    """The teams of round 1 by number: those who are there, or who then had a match or the bye."""
+    here = {entry.player.no for entry in field.entries}
+    if field.round > 1 and any(field.team_lines.values()):
+        first = {no: lines[0].kind for no, lines in field.team_lines.items() if lines}
+        here = {no for no, kind in first.items() if kind is not MatchKind.NONE}
+    return sorted((team for team in all_teams(field) if team.no in here), key=lambda team: team.no)
+
+
+def all_teams(field: Field) -> tuple[Player, ...]:
+    """All teams of the event, also those who sit out."""
+    return field.roster or tuple(entry.player for entry in field.entries)
+
+
+@rule("14", "28b", "29a", "32")
+def list_teams(field: Field) -> list[Player]:
+    """The teams from the strongest down: late ones stand before the first that is rated lower."""
+    listed = starters(field)
+    here = {player.no for player in listed}
+    for late in sorted((team for team in all_teams(field) if team.no not in here), key=lambda team: team.no):
+        behind = (at for at, team in enumerate(listed) if is_stronger(late, team))
+        listed.insert(next(behind, len(listed)), late)
+    return listed
+
+
+@rule("28b")
+def is_stronger(late: Player, team: Player) -> bool:
+    """Whether a late team stands above another: by rating, and by number where that says nothing."""
+    one, other = _rating(late), _rating(team)
+    return one > other if one and one != other else late.no < team.no
+
+
+def _rating(team: Player) -> tuple[int, ...]:
+    """The exact rating of a team, for comparing; the unrated last."""
+    if team.rating is None:
+        return ()
+    rest = team.rating_rest
+    return team.rating, rest.numerator * 4 // rest.denominator

@@ -1,0 +1,79 @@
+"""Figures of colours: what each is due, and who gets it, in the order of the rules."""
+
+from __future__ import annotations
+
+from crosstable.rulebooks.schools.sentences.all_sayings import SAYINGS
+
+# 10, 11, 12: colours due
+DUE = SAYINGS("due", "10", "{player} is due {colour}")
+NOT_DUE = SAYINGS("not-due", "10", "{player} has played no game and takes either colour")
+NEITHER_DUE = SAYINGS("neither-due", "10", "neither has played a game")
+BOTH_DUE_THE_SAME = SAYINGS(
+    "both-due-the-same",
+    "12",
+    "both are due {colour}: as few as can be with these schools and scores are refused, the weakest claims",
+)
+DUE_DIFFERENT_COLOURS = SAYINGS("due-different-colours", "11", "they are due different colours")
+COLOURS_SUIT = SAYINGS("colours-suit", "11", "they can both have a colour that suits them")
+WHITE_ROUND_ONE = SAYINGS(
+    "white-round-one",
+    "6",
+    "{white} has White: by lot the first of the list has {top}, and colours alternate down the upper half",
+)
+WHITE_BY_LOT = SAYINGS(
+    "white-by-lot", "24", "{white} has White against {black}: neither has played a game, by lot, seed {seed}"
+)
+WHITE_GRANTED = SAYINGS(
+    "white-granted", "11", "{white} has White against {black}: each gets the colour that is due"
+)
+WHITE_ONE_DUE = SAYINGS(
+    "white-one-due", "11", "{white} has White against {black}: only {due} is due a colour, and gets it"
+)
+STRONGER_DIFFERENCE = SAYINGS(
+    "stronger-difference",
+    "12i",
+    "{white} has White against {black}: both are due {colour}, and {winner} has the stronger claim, "
+    "the greater difference of colours ({own} against {others})",
+)
+STRONGER_RUN = SAYINGS(
+    "stronger-run",
+    "12ii",
+    "{white} has White against {black}: both are due {colour}, and {winner} has the stronger claim, "
+    "the longer run of the other colour ({own} against {others})",
+)
+STRONGER_JUST_HAD = SAYINGS(
+    "stronger-just-had",
+    "12ii",
+    "{white} has White against {black}: both are due {colour}, and {winner} has the stronger claim, "
+    "as {loser} has just had it ({own} against {others})",
+)
+STRONGER_JUST_HAD_LONGER = SAYINGS(
+    "stronger-just-had-longer",
+    "12ii",
+    "{white} has White against {black}: both are due {colour}, and {winner} has the stronger claim, "
+    "as {loser} has just had it longer ({own} against {others})",
+)
+STRONGER_FEWER_GAMES = SAYINGS(
+    "stronger-fewer-games",
+    "12v",
+    "{white} has White against {black}: both are due {colour}, and {winner} has the stronger claim, "
+    "fewer games played ({own} against {others})",
+)
+
+# 24: equal claims
+WHITE_HIGHER_SCORE = SAYINGS(
+    "white-higher-score",
+    "24",
+    "{white} has White against {black}: both are due {colour} with equal claims; "
+    "the higher score of {winner} decides",
+)
+WHITE_TOP_PLAYER = SAYINGS(
+    "white-top-player",
+    "24",
+    "{white} has White against {black}: both are due {colour} with equal claims; {winner} is a top player",
+)
+WHITE_EQUAL_LOT = SAYINGS(
+    "white-equal-lot",
+    "24",
+    "{white} has White against {black}: both are due {colour} with equal claims: by lot, seed {seed}",
+)

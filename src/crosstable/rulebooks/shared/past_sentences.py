@@ -1,0 +1,51 @@
+"""Sentences about earlier rounds that books word differently; `HistoryRules.says` chooses among them."""
+
+from __future__ import annotations
+
+from crosstable.model.sayings import Sayings
+
+SAYINGS = Sayings("past")
+
+# Somebody did not come to the last round and is paired again
+NO_SHOW = SAYINGS(
+    "no-show",
+    "",
+    "{who} stayed away from round {round} without notice and is still paired: "
+    "withdraw the [player] unless reinstated",
+)
+NO_SHOW_UNLESS_EXCUSED = SAYINGS(
+    "no-show-unless-excused",
+    "",
+    "{who} did not appear for round {round} and is still paired: withdraw the [player] unless excused",
+)
+NO_SHOW_AGAIN = SAYINGS(
+    "no-show-again",
+    "",
+    "{who} did not come to round {round} and is paired again: withdraw the [player] if they have gone home",
+)
+NO_SHOW_LOST = SAYINGS(
+    "no-show-lost", "", "{who} did not come to round {round}, lost it by nil to four, and is paired again"
+)
+
+# Somebody did not come to a round and has withdrawn since
+GONE = SAYINGS("gone", "", "{who} stayed away from round {round} without notice, which is a withdrawal")
+GONE_DROPPED = SAYINGS(
+    "gone-dropped",
+    "",
+    "{who} lost round {round} by not appearing and was dropped; the rounds after it score nothing",
+)
+GONE_HOME = SAYINGS("gone-home", "", "{who} did not come to round {round}")
+
+# A result that is still open
+NOTHING_ASSUMED = SAYINGS(
+    "nothing-assumed",
+    "",
+    "no result yet, and {rule} leaves the choice to the director. "
+    "In a file “paired_as” says what it counts as ({choices})",
+)
+NOTHING_ASSUMED_28Q = SAYINGS(
+    "nothing-assumed-28q",
+    "28Q",
+    "no result yet, and {rule} leaves the choice to the director: 28Q1-28Q2 and 29H1-29H8 have the choices. "
+    "In a file “paired_as” says what it counts as ({choices})",
+)
