@@ -23,9 +23,16 @@ from tests.checkers.cfc import CHECKS, KNOWN_FALSE
 from tests.checkers.spoken import heard, said_by, within
 
 QUESTIONS = 5
-RARE: dict[str, tuple[int, ...]] = {}
+RARE: dict[str, tuple[int, ...]] = {
+    "document": (25, 28, 57, 83, 98, 102, 106, 126),
+    "marked": (25, 26, 44),
+    "plain_cards": (35, 50, 55, 99, 164),
+    "crowds": (35,),
+    "byes_by_lot": (77,),
+    "posted": (25, 29, 32, 48, 113, 147, 225),
+}
 """Rounds in which sentences are said that few rounds say: kind -> seeds."""
-TOLD_BY_FLOW = {"explain"}
+TOLD_BY_FLOW = {"explain", "round"}
 """Books of sentences that belong to no rulebook and are checked elsewhere."""
 
 
