@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from crosstable.model.entrants import Entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
-from crosstable.model.sayings import Fact, Said, Saying, Whos, put_nouns
+from crosstable.model.sayings import Fact, Said, Saying, Several, Whos, put_nouns
 
 _PLACE = re.compile(r"\\{(\w+)(?:\\?:\w+)?\\}")
 
@@ -58,15 +58,22 @@ def said_by(error: CrosstableError, sayings: Iterable[Saying], section: Section)
     """All sentences of an error: what is wrong, and the ways out."""
     known = list(sayings)
     for one in (error.said, *getattr(error, "_ways_out", ())):
-        plain = str(one).partition(". The round could be paired ")[0]  # the ways out follow by themselves
-        found = one if isinstance(one, Said) else heard(plain, known, section)
+        found = one if isinstance(one, Said) else heard(str(one), known, section)
         assert found is not None, f"no sentence of the book: {one!r}"
         yield found
+        if found.saying.code == "shared.could-be-paired":
+            yield from inside(found)
+
+
+def inside(said: Said) -> Iterator[Said]:
+    """The sentences that stand in a sentence."""
+    for fact in said.facts.values():
+        listed = fact.all if isinstance(fact, Several) else (fact,)
+        yield from (one for one in listed if isinstance(one, Said))
 
 
 def within(said: Said) -> Iterator[Saying]:
-    """The sayings of the sentences within a sentence."""
-    for fact in said.facts.values():
-        if isinstance(fact, Said):
-            yield fact.saying
-            yield from within(fact)
+    """The sayings of the sentences within a sentence, and within those."""
+    for one in inside(said):
+        yield one.saying
+        yield from within(one)

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from tests.checkers.base import Check
-from tests.checkers.cfc import byes, colours, groups, halves, instead, instead_halves, odd_men, shared, verdicts
+from tests.checkers.cfc import (
+    byes,
+    colours,
+    groups,
+    halves,
+    instead,
+    instead_halves,
+    odd_men,
+    shared,
+    verdicts,
+)
 from tests.checkers.cfc.differences import first_worse
 
 CHECKS: dict[str, Check] = {
@@ -21,7 +31,6 @@ CHECKS: dict[str, Check] = {
 KNOWN_FALSE: dict[str, str] = {
     "cfc.bye-by-lot": "says drawn by lot where only one unrated player may have the bye",
     "cfc.bye-by-lot-above": "says drawn by lot where only one unrated player may have the bye",
-    "cfc.last-two": "by quarters (633.1) the two are the last of their two quarters, not of their group",
     "cfc.fewer-even-out": "by quarters (633.1) the numbers are those of two quarters, not of the group",
     "cfc.meets-first-of-group": "with 624.1, 624.2 others come before in the order and are passed over",
     "cfc.odd-men-by-rank": "in round 2 of 633.2 odd men are served in the order of the groups, not by rank",

@@ -1,10 +1,11 @@
-"""Checkers for late entrants, the unrated, absences, the bye, and rounds that cannot be paired (613-616, 633)."""
+"""Checkers for entrants, absences, the bye, and rounds that cannot be paired (613-616, 633)."""
 
 from __future__ import annotations
 
 import networkx as nx
 
 from crosstable.model.results import ByeKind
+from crosstable.model.sayings import Whos
 from tests.checkers.base import Check, Claim
 from tests.checkers.cfc.view import View, view_of
 from tests.oracles.cfc_brute import barred, bye_order
@@ -98,7 +99,9 @@ def bye_next(claim: Claim) -> None:
     claim.require(set(before) == set(claim.whos("blocked")), f"before come {before}")
     claim.require(claim.number("count") == len(before), "the count")
     for no in before:
-        claim.require(not view.possible(set(view.truth.cards) - {no}), f"the others can be paired without {no}")
+        claim.require(
+            not view.possible(set(view.truth.cards) - {no}), f"the others can be paired without {no}"
+        )
 
 
 def had_a_bye(claim: Claim) -> None:
@@ -179,7 +182,7 @@ def no_round_for_any_bye(claim: Claim) -> None:
 
 def fewest_meetings(view: View, players: list[int]) -> int:
     """The fewest second meetings with which some players can all be paired."""
-    graph = nx.Graph()
+    graph: nx.Graph[int] = nx.Graph()
     for at, one in enumerate(players):
         for other in players[at + 1 :]:
             graph.add_edge(one, other, weight=0 if view.legal(one, other) else 1)
@@ -190,7 +193,7 @@ def fewest_meetings(view: View, players: list[int]) -> int:
 def way_with_bye(claim: Claim) -> None:
     """615: with the bye for each of those named the others can be paired."""
     view, here = view_of(claim), set(view_of(claim).truth.cards)
-    named = claim.whos("who")
+    named = claim.whos("who") if isinstance(claim.facts["who"], Whos) else (claim.who("who"),)
     claim.require(named and all(view.possible(here - {no}) for no in named), f"{named} do not all help")
 
 

@@ -125,7 +125,9 @@ def no_colour_unplayed(claim: Claim) -> None:
     no = claim.who("who")
     history = str(claim.facts["history"])
     card = view_of(claim).field_card(no)
-    claim.require(history == letters(card.colours) and "-" in history, f"the card says {letters(card.colours)}")
+    claim.require(
+        history == letters(card.colours) and "-" in history, f"the card says {letters(card.colours)}"
+    )
     claim.require(history.replace("-", "") == view_of(claim).card(no).colours, "other games were played")
 
 

@@ -91,7 +91,9 @@ def _tail(stage: Stage) -> Iterator[tuple[Worse, Any, int, str]]:
         yield from _halves(key[3], "upper")
         yield from _halves(key[4], "lower")
     elif stage.group.kind == "across":
-        for worse, value in zip((Worse.EQUALISE, Worse.THIRD, Worse.ALTERNATE, Worse.ORDER), key, strict=True):
+        for worse, value in zip(
+            (Worse.EQUALISE, Worse.THIRD, Worse.ALTERNATE, Worse.ORDER), key, strict=True
+        ):
             yield worse, value, 0, ""
     else:
         yield from _halves(key, "")
@@ -141,4 +143,5 @@ def first_worse(claim: Claim) -> set[str]:
         return {"618a", "615"} if view.made.bye in claim.question else {"618a"}
     found = difference(view, best)
     lettered = view.truth.rules.acceleration == "abcd" and view.truth.number <= 2
-    return found.worse.rules(lettered)
+    quartered = {"633.1"} if found.half and found.worse in (Worse.HALVES, Worse.ORDER) else set()
+    return found.worse.rules(lettered) | quartered

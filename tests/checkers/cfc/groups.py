@@ -67,7 +67,9 @@ def stage_coming(claim: Claim, name: str) -> Stage:
 def groups_merged(claim: Claim) -> None:
     """621: in the lowest group not all odd men can have opponents there."""
     view, stage = view_of(claim), view_of(claim).made.stages[-1]
-    claim.require(stage.merged and set(claim.whos("odd")) == set(stage.odd), "other odd men, or no such group")
+    claim.require(
+        stage.merged and set(claim.whos("odd")) == set(stage.odd), "other odd men, or no such group"
+    )
     claim.require(most_seated(view, stage, stage.odd) < len(stage.odd), "all of them have opponents there")
 
 
@@ -254,7 +256,9 @@ def goes_on_for_others(claim: Claim) -> None:
 def section_apart(claim: Claim) -> None:
     """633.2a: the upper or the lower section of round 1."""
     view = view_of(claim)
-    everyone = [c.no for c in sorted(view.truth.cards.values(), key=lambda c: c.rank) if c.no != view.made.bye]
+    everyone = [
+        c.no for c in sorted(view.truth.cards.values(), key=lambda c: c.rank) if c.no != view.made.bye
+    ]
     size = upper_part(len(everyone))
     members = list(claim.whos("members"))
     claim.require(members in (everyone[:size], everyone[size:]), f"{everyone[:size]} / {everyone[size:]}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from tests.checkers.base import Check, Claim
 from tests.checkers.cfc.rounds import Stage
@@ -47,9 +48,9 @@ class Part:
         tops = {a for a, _ in self.base}
         return (pairs for pairs in self.pairings() if {a for a, _ in pairs} == tops)
 
-    def costs(self, pairs: Pairs) -> tuple[int, object, int, int]:
+    def costs(self, pairs: Pairs) -> tuple[int, Any, int, int]:
         """Who cannot equalise, change of halves, third colours, who cannot alternate."""
-        moved: object = () if self.across else exchange(self.players, pairs)
+        moved: Any = () if self.across else exchange(self.players, pairs)
         return equalisation(self.view.truth, pairs), moved, *colour_rest(self.view.truth, pairs)
 
 
@@ -130,6 +131,13 @@ def equal_places(claim: Claim) -> None:
     if "score" in claim.facts:
         score = claim.points("score")
         claim.require(part.view.score(high) == part.view.score(low) == score, "their scores")
+
+
+def places_of_quarters(claim: Claim) -> None:
+    """633.1: the same number in two quarters that meet."""
+    equal_places(claim)
+    part, _, _ = board(claim)
+    claim.require(part.stage.group.kind == "quarters" and not part.stage.merged, "not by quarters")
 
 
 def natural(claim: Claim) -> tuple[Part, int, int]:
@@ -249,7 +257,7 @@ def equalised(claim: Claim) -> None:
 
 
 def colours_of_group(claim: Claim) -> None:
-    """631: third colours, or missed changes, are as few as any transposition allows that is as good before."""
+    """631: third colours, or missed changes, are as few as any transposition as good before has."""
     part, at = about(claim), 2 if claim.reason.code == "cfc.third-colour" else 3
     made = part.costs(part.base)
     claim.require(claim.number("count") == made[at], f"there are {made[at]}")
@@ -310,6 +318,7 @@ CHECKS: dict[str, Check] = {
     "cfc.last-two": last_two,
     "cfc.equal-places": equal_places,
     "cfc.equal-places-alone": equal_places,
+    "cfc.equal-places-of-quarters": places_of_quarters,
     "cfc.fits-after-meeting": fits_after_meeting,
     "cfc.fits-for-equalising": fits_for,
     "cfc.fits-for-third-colour": fits_for,

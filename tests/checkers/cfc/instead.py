@@ -121,9 +121,11 @@ def everybody_stays(claim: Claim) -> None:
     """618b: everybody on the score is paired there."""
     answered(claim)
     asked(claim, "high", "low")
-    view, found, made, _ = worse(claim, Worse.LEAVING)
+    view, _, made, _ = worse(claim, Worse.LEAVING)
     high, low = claim.who("high"), claim.who("low")
-    claim.require(view.score(high) == claim.points("his") > claim.points("score") == view.score(low), "scores")
+    claim.require(
+        view.score(high) == claim.points("his") > claim.points("score") == view.score(low), "scores"
+    )
     same = {no for no in view.truth.cards if view.score(no) == claim.points("his")}
     claim.require(not made.way.leaving and high in made.natives, f"down go {made.way.leaving}")
     claim.require(same == set(made.natives), f"{same - set(made.natives)} is not paired there")
@@ -163,14 +165,20 @@ def goes_down(claim: Claim) -> None:
     }
     view, found, made, best = worse(claim, kinds[claim.reason.code])
     instead = claim.who("instead")
-    claim.require(instead in set(best.way.leaving) - set(made.way.leaving), f"down would go {best.way.leaving}")
+    claim.require(
+        instead in set(best.way.leaving) - set(made.way.leaving), f"down would go {best.way.leaving}"
+    )
     if "made" in claim.facts:
-        claim.require(claim.who("made") in set(made.way.leaving) - set(best.way.leaving), f"{made.way.leaving}")
+        claim.require(
+            claim.who("made") in set(made.way.leaving) - set(best.way.leaving), f"{made.way.leaving}"
+        )
     if found.worse is Worse.LEAVER_RANK:
         at = made.natives.index
         claim.require(at(instead) < at(claim.who("made")), "does not rank higher")
     if found.worse is Worse.MET_NEXT:
-        claim.require(not any(view.legal(instead, no) for no in made.group.following), "has an opponent there")
+        claim.require(
+            not any(view.legal(instead, no) for no in made.group.following), "has an opponent there"
+        )
     claim.require(found.worse is not Worse.UNFINISHED or view.card(instead).unfinished, "no unfinished game")
     claim.require(found.worse is not Worse.ODD_AGAIN or view.card(instead).marked, "not before")
 
@@ -200,7 +208,7 @@ def finds_nobody(claim: Claim) -> None:
     answered(claim)
     asked(claim, "one", "other")
     if claim.reason.code == "cfc.more-find-nobody":
-        view, found, made, best = worse(claim, Worse.UNSEATED, Worse.MERGED)
+        view, _, made, best = worse(claim, Worse.UNSEATED, Worse.MERGED)
         now, then = without_opponent(made), without_opponent(best)
         claim.require(claim.number("best") == now, f"now {now}")
         claim.require(claim.number("count") == then > now, f"then {then}")

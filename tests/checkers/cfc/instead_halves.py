@@ -61,6 +61,17 @@ def both_in_half(claim: Claim) -> None:
     claim.require(changes(part) == (set(), set()), "halves are changed")
 
 
+def same_quarter(claim: Claim) -> None:
+    """633.1: two of one quarter, and nobody changes."""
+    answered(claim)
+    asked(claim, "one", "other")
+    view, found, _, _ = worse(claim, Worse.HALVES)
+    part, _ = two_parts(view, found)
+    both = set(claim.question or ())
+    claim.require(both <= set(part.upper) or both <= set(part.lower), f"{part.upper} against {part.lower}")
+    claim.require(found.half and changes(part) == (set(), set()), "halves are changed, or no quarters")
+
+
 def would_change_halves(claim: Claim) -> None:
     """622b: who would change halves, and who does."""
     answered(claim)
@@ -147,7 +158,7 @@ def colours_of_group(claim: Claim) -> None:
     answered(claim)
     asked(claim, "one", "other")
     kind, miss = COLOURS[claim.reason.code]
-    view, found, made, best = worse(claim, kind)
+    view, _, made, best = worse(claim, kind)
     other = whole(view.locked(*claim.question or (0, 0)))
     then, now = count_missing(view, other, best, miss), count_missing(view, view.made, made, miss)
     claim.require(claim.number("count") == then, f"{then} would")
@@ -167,7 +178,7 @@ def quarters_apart(claim: Claim) -> None:
     """633.1: one of the upper two quarters, one of the lower two, and nobody crosses."""
     answered(claim)
     asked(claim, "high", "low")
-    _, _, made, best = worse(claim, Worse.CROSSING)
+    _, _, made, _ = worse(claim, Worse.CROSSING)
     size = upper_part(len(made.way.rest))
     upper, lower = made.way.rest[:size], made.way.rest[size:]
     claim.require(claim.who("high") in upper and claim.who("low") in lower, f"{upper} and {lower}")
@@ -203,6 +214,7 @@ def whole(found: Round | None) -> Round:
 CHECKS: dict[str, Check] = {
     "cfc.both-in-upper-half": both_in_half,
     "cfc.both-in-lower-half": both_in_half,
+    "cfc.same-quarter": same_quarter,
     "cfc.would-change-halves": would_change_halves,
     "cfc.would-change-halves-later": would_change_halves,
     "cfc.meets-higher-in-order": order_of_lower_half,

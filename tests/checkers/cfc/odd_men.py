@@ -42,7 +42,9 @@ def meets(claim: Claim) -> None:
     stage = view.made.stage_of(odd)
     claim.require((odd, host) in stage.way.seats, "they do not meet so")
     if "his" in claim.reason.text or "(" in claim.reason.text:
-        claim.require(claim.points("his") == view.score(odd) and claim.points("score") == view.score(host), "scores")
+        claim.require(
+            claim.points("his") == view.score(odd) and claim.points("score") == view.score(host), "scores"
+        )
         claim.require(view.score(odd) > view.score(host), "does not play down")
     kind = claim.reason.code.removeprefix("cfc.meets-highest")
     can = available(view, stage, odd)
@@ -151,7 +153,7 @@ def higher_otherwise(claim: Claim) -> None:
 
 
 def rest_worse(claim: Claim) -> None:
-    """633.2: the best way with the two together is worse than the one made, whatever their own seat counts."""
+    """633.2: the best way with the two together is worse than the one made."""
     view, stage, _, found = with_seat(claim)
     solver = view.solver
     now = solver.head(stage.group, stage.odd, stage.way)

@@ -71,7 +71,9 @@ def _posted(solver: Solver, book: Stage, mate: dict[int, int], ranked: list[int]
     unseated = tuple(no for no in book.odd if mate[no] not in natives)
     leaving = tuple(no for no in book.natives if mate[no] not in here)
     rest = tuple(no for no in book.natives if mate[no] in natives)
-    high = [no for no in ranked if no in here and mate[no] in here and ranked.index(no) < ranked.index(mate[no])]
+    high = [
+        no for no in ranked if no in here and mate[no] in here and ranked.index(no) < ranked.index(mate[no])
+    ]
     inside = tuple((no, mate[no]) for no in high)
     stay = tuple(pair for pair in inside if set(pair) <= natives)
     down = tuple(no for no in ranked if no in here and mate[no] not in here)

@@ -154,7 +154,13 @@ class Solver:
         """The first part of the key: odd men without opponent, how many leave, opponents, who leaves."""
         served = tuple(_opponent_key(self.truth, group, a, b) for a, b in way.seats)
         missing = tuple(no in way.unseated for no in odd)
-        return len(way.unseated), missing, len(way.leaving), served, *_leaver_key(self.truth, group, way.leaving)
+        return (
+            len(way.unseated),
+            missing,
+            len(way.leaving),
+            served,
+            *_leaver_key(self.truth, group, way.leaving),
+        )
 
     def ways(self, group: Group, odd: tuple[int, ...], below: tuple[int, ...] | None) -> Iterator[Way]:
         """All crossings after which those who stay and everybody below can be paired."""

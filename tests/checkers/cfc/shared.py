@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from crosstable.model.sayings import Said
 from tests.checkers.base import Check, Claim
 from tests.checkers.cfc.halves import Part, board, first_who_fits, part_with
 from tests.checkers.cfc.view import view_of
+from tests.checkers.spoken import inside
 
 
 def divided(claim: Claim) -> Part:
@@ -91,7 +93,15 @@ def board_order(claim: Claim) -> None:
     claim.require(keys[0] < keys[1] and first == said, f"{keys}")
 
 
+def could_be_paired(claim: Claim) -> None:
+    """What is wrong and what would help are sentences of their own, each with its checker."""
+    said = claim.reason.said
+    assert isinstance(said, Said)
+    claim.require(len(list(inside(said))) > 1, "no way out")
+
+
 CHECKS: dict[str, Check] = {
+    "shared.could-be-paired": could_be_paired,
     "shared.halves": halves,
     "shared.exchange": exchange,
     "shared.exchange-order": exchange_order,

@@ -23,7 +23,7 @@ def games(claim: Claim) -> list[tuple[int, int]]:
 def byes(claim: Claim) -> list[int]:
     """Those who were posted with the bye."""
     posted = claim.section.results[claim.field.round - 1].byes
-    return [bye.player for bye in posted if bye.kind is ByeKind.PAIRING]
+    return [bye.player for bye in posted if bye.kind is ByeKind.PAIRING and bye.player is not None]
 
 
 def had_already_met(claim: Claim) -> None:
