@@ -17,7 +17,7 @@ from crosstable.model.event import Format, Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
-from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.simulate.generate_teams import play_team_round, team_list
 from crosstable.simulate.random_events import Rates
 from tests.oracles.cfc_random import cards_document, document
@@ -214,11 +214,20 @@ def posted(seed: int) -> Iterator[Section]:
         return
     for _ in range(3):
         other, result = altered(pairing, rng), rng.choice([Result.UNFINISHED, Result.DRAW])
-        games = tuple(
-            Game(white=w, black=b, result=result, board=n) for n, (w, b) in enumerate(other.games, 1)
-        )
-        byes = tuple(Bye(player=no, kind=ByeKind.PAIRING) for no in other.byes)
-        yield replace(section, results=(*section.results, Round(games=games, byes=byes)))
+        yield replace(section, results=(*section.results, as_round(other, result)))
+
+
+def as_round(made: PlayedRound, result: Result) -> Round:
+    """A posted round with one result for all."""
+    numbered = enumerate(made.games, start=1)
+    games = tuple(Game(white=w, black=b, result=result, board=board) for board, (w, b) in numbered)
+    return Round(games=games, byes=tuple(Bye(player=no, kind=ByeKind.PAIRING) for no in made.byes))
+
+
+def all_seated(field: Field, made: PlayedRound) -> bool:
+    """Whether a posted round seats everybody who is to be paired, or gives a bye."""
+    seated = {no for game in made.games for no in game} | set(made.byes)
+    return seated == {entry.player.no for entry in field.entries}
 
 
 def impossible(seed: int) -> Document:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -14,6 +16,7 @@ from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
+from crosstable.model.results import Result
 from crosstable.model.sayings import Layer, Said
 from crosstable.rulebooks.cfc.sentences import SAYINGS
 from crosstable.rulebooks.shared.sentences import SAYINGS as SHARED
@@ -22,14 +25,15 @@ from tests.checkers.base import Claim, claims_of, never_ran
 from tests.checkers.cfc import CHECKS, KNOWN_FALSE
 from tests.checkers.spoken import heard, said_by, within
 
-QUESTIONS = 5
+QUESTIONS, MANY = 5, 40
 RARE: dict[str, tuple[int, ...]] = {
     "document": (25, 28, 57, 83, 98, 102, 106, 126, 299, 312, 500),
     "marked": (25, 26, 44),
     "plain_cards": (35, 50, 55, 99, 164),
     "crowds": (35,),
     "byes_by_lot": (77,),
-    "posted": (25, 29, 32, 48, 78, 113, 147, 236, 477),
+    "posted": (25, 29, 32, 48, 78, 113, 147, 236, 477, 564),
+    "graded": (28,),
 }
 """Rounds in which sentences are said that few rounds say: kind -> seeds."""
 
@@ -69,9 +73,9 @@ def check_answers(name: str, claims: list[Claim]) -> None:
         asked = claim.question
 
 
-def check_round_of(name: str, section: Section, seed: int) -> Counter[str]:
+def check_round_of(name: str, section: Section, seed: int, questions: int = QUESTIONS) -> Counter[str]:
     """All sentences of the next round of a section."""
-    claims = list(claims_of(section, QUESTIONS, seed))
+    claims = list(claims_of(section, questions, seed))
     if claims and claims[0].reason.code and not section.entrants.are_teams:
         check_answers(name, claims)
     return check(name, claims)
@@ -89,6 +93,22 @@ def posted_claims(section: Section) -> Iterator[Claim]:
         stands = () if found.stands is None else (found.stands,)
         for reason in (*found.differences, *stands, *found.expected.reasons):
             yield Claim(section, field, found.expected, reason)
+
+
+def graded_claims(section: Section, seed: int) -> Iterator[Claim]:
+    """The grades of a round that was made from cards and altered."""
+    try:
+        engine, field = engine_for(section), field_for(section)
+        pairing = engine.pair()
+    except CrosstableError:
+        return
+    dice = Random(f"graded {seed}")
+    for _ in range(3):
+        other = fields.altered(pairing, dice)
+        made = replace(section, results=(fields.as_round(other, Result.UNFINISHED),))
+        seen = field if fields.all_seated(field, other) else None
+        for reason in engine.graded(other) or () if seen else ():
+            yield Claim(made, field, pairing, reason)
 
 
 def error_claims(section: Section) -> Iterator[Claim]:
@@ -138,6 +158,7 @@ def everything(seeds: range) -> Counter[str]:
             ran += check_round_of(name, section, seed)
         for section in fields.posted(seed):
             ran += check(f"posted {seed}", posted_claims(section))
+        ran += check(f"graded {seed}", graded_claims(fields.section_of(fields.plain_cards(seed)), seed))
         for number in range(10 * seed, 10 * seed + 10):
             ran += check(f"impossible {number}", error_claims(fields.section_of(fields.impossible(number))))
         ran += check(f"stranger {seed}", stranger_claims(fields.section_of(fields.absent(seed))))
@@ -154,9 +175,13 @@ def rare() -> Counter[str]:
             if kind == "posted":
                 for section in fields.posted(seed):
                     ran += check(f"posted {seed}", posted_claims(section))
+            elif kind == "graded":
+                ran += check(
+                    f"graded {seed}", graded_claims(fields.section_of(fields.plain_cards(seed)), seed)
+                )
             else:
                 section = fields.section_of(getattr(fields, kind)(seed))
-                ran += check_round_of(f"{kind} {seed}", section, seed)
+                ran += check_round_of(f"{kind} {seed}", section, seed, MANY)
     return ran
 
 

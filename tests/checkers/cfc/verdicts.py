@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, Result
+from crosstable.model.rounds import Round
 from crosstable.model.sayings import Said, Who, Whos
 from tests.checkers.base import Check, Claim
 from tests.checkers.cfc.byes import order
@@ -15,15 +16,22 @@ from tests.checkers.cfc.view import View, view_of
 from tests.oracles.cfc_brute import barred
 
 
+def posted(claim: Claim) -> Round:
+    """The posted round; beside cards it is the only one."""
+    rounds = claim.section.results
+    return rounds[-1] if claim.section.cards is not None else rounds[claim.field.round - 1]
+
+
 def games(claim: Claim) -> list[tuple[int, int]]:
     """The posted games, White first."""
-    return [(game.white, game.black) for game in claim.section.results[claim.field.round - 1].games]
+    return [(game.white, game.black) for game in posted(claim).games]
 
 
 def byes(claim: Claim) -> list[int]:
     """Those who were posted with the bye."""
-    posted = claim.section.results[claim.field.round - 1].byes
-    return [bye.player for bye in posted if bye.kind is ByeKind.PAIRING and bye.player is not None]
+    return [
+        bye.player for bye in posted(claim).byes if bye.kind is ByeKind.PAIRING and bye.player is not None
+    ]
 
 
 def had_already_met(claim: Claim) -> None:
@@ -45,8 +53,8 @@ def breaches(claim: Claim) -> set[str]:
 
 def stands(claim: Claim) -> None:
     """622b, 618a: which laws are broken, and whether the round has begun."""
-    found, round_no = breaches(claim), claim.field.round
-    begun = any(g.result is not Result.UNFINISHED for g in claim.section.results[round_no - 1].games)
+    found = breaches(claim)
+    begun = any(game.result is not Result.UNFINISHED for game in posted(claim).games)
     if claim.reason.code == "cfc.no-law-broken":
         claim.require(not found, f"broken are {found}")
         return
@@ -111,11 +119,11 @@ def told(said: object) -> tuple[set[frozenset[int]], set[int]]:
 
 def group_told(claim: Claim) -> Posted:
     """The group of the posted round that a sentence is about, by its pairs, posted and of the book."""
-    posted, book = told(claim.facts["posted"]), told(claim.facts["book"])
+    ours, book = told(claim.facts["posted"]), told(claim.facts["book"])
     found = list(posted_stages(view_of(claim), games(claim)))
     for stage in found:
         mine, theirs = stage.told()
-        if (posted, book) == (mine, theirs):
+        if (ours, book) == (mine, theirs):
             return stage
     claim.fail(f"no such group: {[stage.told() for stage in found]}")
     raise AssertionError

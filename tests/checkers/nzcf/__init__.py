@@ -26,7 +26,10 @@ CHECKS: dict[str, Check] = {
     **verdicts.CHECKS,
 }
 
-KNOWN_FALSE: dict[str, str] = {}
+KNOWN_FALSE: dict[str, str] = {
+    "nzcf.fewer-balance": "a player of the group who meets a floater, or floats, is not counted",
+    "nzcf.fewer-alternate": "a player of the group who meets a floater, or floats, is not counted",
+}
 """Codes whose sentences are false today, with the reason; the tests leave them out by name."""
 
 __all__ = ["CHECKS", "KNOWN_FALSE", "first_worse"]

@@ -53,7 +53,9 @@ def bye_next(claim: Claim) -> None:
     claim.require(set(before) == set(claim.whos("blocked")), f"before come {before}")
     claim.require(claim.number("count") == len(before), "the count")
     for no in before:
-        claim.require(not view.possible(set(view.draw.cards) - {no}), f"the others can be paired without {no}")
+        claim.require(
+            not view.possible(set(view.draw.cards) - {no}), f"the others can be paired without {no}"
+        )
 
 
 def bye_worth(claim: Claim) -> None:

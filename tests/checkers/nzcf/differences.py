@@ -100,7 +100,7 @@ def exchange_key(view: View, pairs: Pairs) -> tuple[int, int, list[int], list[in
     """The place of an interchange in the order of B9.2 and B9.3."""
     players = ranked(view, [no for pair in pairs for no in pair])
     out, into = ([players.index(no) for no in some] for some in exchanged(view, pairs))
-    return len(out), sum(into) - sum(out), sorted((-place for place in out)), sorted(into)
+    return len(out), sum(into) - sum(out), sorted(-place for place in out), sorted(into)
 
 
 def difference(view: View, best: Round) -> Difference:

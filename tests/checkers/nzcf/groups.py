@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from tests.checkers.base import Check, Claim
 from tests.checkers.nzcf.byes import stuck_colours
@@ -105,7 +106,9 @@ def floaters_by_rank(claim: Claim) -> None:
 def to_next_group(claim: Claim) -> None:
     """B4.2b: all who go down from a group."""
     view, named = view_of(claim), set(claim.whos("members"))
-    claim.require(named in [set(stage.out) for stage in view.made.stages], f"{[s.out for s in view.made.stages]}")
+    claim.require(
+        named in [set(stage.out) for stage in view.made.stages], f"{[s.out for s in view.made.stages]}"
+    )
 
 
 def in_some_stage(claim: Claim, holds: Callable[[Stage], bool], why: str) -> None:
@@ -150,14 +153,17 @@ def without_opponent(claim: Claim) -> None:
 
 def odd_player(claim: Claim) -> None:
     """B7.2: an odd number is left when floaters have opponents and others without any are gone."""
-    _, stage, who = leaves(claim)
-    claim.require(stage.odd == who, f"the odd player is {stage.odd}")
-    claim.require(len(stage.pool) == claim.number("count") and len(stage.pool) % 2 == 1, f"{stage.pool}")
+    view, who, count = view_of(claim), claim.who("who"), claim.number("count")
+
+    def holds(stage: Stage) -> bool:
+        return stage.odd == who and len(stage.pool) == count and count % 2 == 1
+
+    in_some_stage(claim, holds, f"{[(stage.odd, stage.pool) for stage in view.made.stages]}")
 
 
 def floats_down_again(claim: Claim) -> None:
     """B8.5: floated down last round and does again; nobody else could who did not."""
-    view, stage, who = leaves(claim)
+    view, _, who = leaves(claim)
     claim.require(not pairer(view).may_go_down(who), "did not, or may")
 
 
@@ -188,9 +194,17 @@ def stays_for_below(claim: Claim) -> None:
     """B8.7, B10.1: could have gone by rank, but then the group below could not be paired as it is."""
     view, stage, who = stays(claim)
     claim.require(view.possible(set(stage.pool) - {who}), "the rest could not be paired")
+    others = tuple(no for no in stage.out if no != stage.odd)
+    below = groups_below(view, stage)
+    claim.require(not all(completes(view, one, (*others, who)) for one in below), "the group could be paired")
+
+
+def groups_below(view: View, stage: Stage) -> list[Stage]:
+    """The group below; where it was joined later (B10.2), also the score group that it was before."""
     below = view.made.stages[view.made.stages.index(stage) + 1]
-    others = [no for no in stage.out if no != stage.odd]
-    claim.require(not completes(view, below, (*others, who)), "the group below could be paired")
+    top = max(view.score(no) for no in below.natives)
+    first = tuple(no for no in below.natives if view.score(no) == top)
+    return [below, replace(below, natives=first, lowest=False)] if below.joined else [below]
 
 
 def completes(view: View, below: Stage, floaters: tuple[int, ...]) -> bool:
@@ -209,15 +223,16 @@ def sent_instead(claim: Claim) -> None:
     stage = next((s for s in view.made.stages if s.odd == sent and kept in s.pool), None)
     claim.require(stage is not None, "not of one group")
     assert stage is not None
-    below = view.made.stages[view.made.stages.index(stage) + 1]
+    below = groups_below(view, stage)
     others = tuple(no for no in stage.out if no != sent)
     if claim.reason.code == "nzcf.sent-for-floaters":
         count = pairer(view)
         floaters = count.ranked((*others, kept))
-        claim.require(not count.can_seat(floaters, below.natives, True), "every floater finds an opponent")
-        claim.require(set(below.seated) and not below.passed, "not every floater finds one now")
+        seated = [count.can_seat(floaters, one.natives, True) for one in below]
+        claim.require(not all(seated), "every floater finds an opponent")
+        claim.require(set(below[0].seated) and not below[0].passed, "not every floater finds one now")
     else:
-        claim.require(not completes(view, below, (*others, kept)), "the group below can be paired")
+        claim.require(not all(completes(view, one, (*others, kept)) for one in below), "it can be paired")
 
 
 def lowest_joined(claim: Claim) -> None:

@@ -8,7 +8,7 @@ from tests.checkers.base import Check, Claim
 from tests.checkers.nzcf.byes import order, stuck_colours
 from tests.checkers.nzcf.differences import Difference, Worse, differences, first_worse, whole
 from tests.checkers.nzcf.groups import excess
-from tests.checkers.nzcf.rounds import Round, Stage
+from tests.checkers.nzcf.rounds import Round
 from tests.checkers.nzcf.view import View, colour, view_of
 
 
@@ -160,7 +160,7 @@ def goes_on(claim: Claim) -> None:
     def holds(view: View, best: Round, one: Difference) -> bool:
         found = instead in one.best.passed and instead not in one.made.passed
         if claim.reason.code == "nzcf.goes-on":
-            return found and (bool(one.made.passed) or "either" not in claim.reason.text)
+            return found and instead in one.best.incoming
         made = claim.who("made")
         swapped = made in one.made.passed and made not in one.best.passed
         return found and swapped and view.above(instead, made)
@@ -222,11 +222,6 @@ def other_way(claim: Claim) -> None:
     """B4.2c, B8.8: the group is paired otherwise."""
     most = claim.reason.code == "nzcf.further-from-order"
     in_best(claim, lambda view, best, one: one.made != one.best and (one.made.most or not most))
-
-
-def stage_pair(stage: Stage) -> frozenset[frozenset[int]]:
-    """The pairs of a group."""
-    return frozenset(frozenset(pair) for pair in stage.pairs)
 
 
 CHECKS: dict[str, Check] = {

@@ -110,7 +110,7 @@ def board(claim: Claim) -> tuple[Part, int, int]:
     high, low = claim.who("high"), claim.who("low")
     part = part_with(claim, high, low)
     claim.require((high, low) in part.pairs, "they do not meet, or rank the other way")
-    if "score" in claim.facts and "{score" in claim.reason.said.saying.one:  # type: ignore[union-attr]
+    if "score" in claim.facts and "{score" in claim.reason.said.saying.one:
         claim.require(part.view.score(high) == part.view.score(low) == claim.points("score"), "scores")
     return part, high, low
 
