@@ -101,7 +101,7 @@ def order_of_lower_half(claim: Claim) -> None:
     made, best = two_parts(view, found)
     named = claim.who("top"), claim.who("made"), claim.who("instead")
     claim.require(named == first_change(made, best), f"the first change is {first_change(made, best)}")
-    place = made.stage.natives.index
+    place = [*made.stage.odd, *made.stage.natives].index
     claim.require(place(named[1]) < place(named[2]), "comes later in the order")
     asked(claim, *(("top", "instead") if "meets-higher" in claim.reason.code else ("one", "other")))
     if "before-requests" not in claim.reason.code:
