@@ -82,6 +82,19 @@ RATING_ENTERED = SAYINGS("rating-entered", "", "{rating} as entered")
 PLAYER_WITH_RATING = SAYINGS("player-with-rating", "", "{who} ({used})")
 LISTED = SAYINGS("listed", "", "{before}, {last}")
 
+# A ranking beside the numbers
+RANKED_ANEW = SAYINGS(
+    "ranked-anew",
+    "",
+    "By the ranking confirmed from round {since} on, not by number: {moved}.",
+)
+MANY_RANKED_ANEW = SAYINGS(
+    "many-ranked-anew",
+    "",
+    "By the ranking confirmed from round {since} on, {count} [players] rank otherwise than by number.",
+)
+RANKED_AT = SAYINGS("ranked-at", "", "{who} ranks {place}")
+
 # Boards
 BOARD_KEPT = SAYINGS("board-kept", "", "[board] {board} is kept for {who}, out of the order of [boards]")
 BOARD_TAKEN = SAYINGS("board-taken", "", "{who} cannot have [board] {wanted}: {white} - {black} have it")
@@ -128,6 +141,12 @@ KEY_NOT_ALLOWED = SAYINGS(
     "Take it out of the file",
 )
 KEY_NOT_KNOWN = SAYINGS("key-not-known", "", "there is no rule for “{key}” in {book}; take it out")
+RANKS_IN_SWISSES = SAYINGS(
+    "ranks-in-swisses",
+    "",
+    "a ranking beside the numbers is for Swisses; in the format {format} the numbers are those of the table. "
+    "Take it out",
+)
 NO_CROSS_GAMES = SAYINGS(
     "no-cross-games",
     "",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from crosstable.model.lots import Lots
+from crosstable.model.players import Player
 from crosstable.rulebooks.api import NewEntry
 
 SAME_TITLE = {"IGM": "GM"}
@@ -24,6 +25,26 @@ def numbers_by_title(
     for number, entry in enumerate(sorted(range(len(entries)), key=key), start=1):
         numbers[entry] = number
     return numbers
+
+
+def ordered_by_title(
+    players: Iterable[Player], titles: Sequence[str], rank_of: Callable[[int], int], *, by_name: bool
+) -> list[int]:
+    """The numbers by rating, title and name; where a lot was drawn in place of the name, equals by rank."""
+    key = strength_of(titles, rank_of, by_name=by_name)
+    return [player.no for player in sorted(players, key=key)]
+
+
+def strength_of(
+    titles: Sequence[str], rank_of: Callable[[int], int], *, by_name: bool
+) -> Callable[[Player], tuple[int, int, str, int]]:
+    """How strong a player is by rating, title, name and rank, the strongest first."""
+
+    def key(player: Player) -> tuple[int, int, str, int]:
+        name = player.name.casefold() if by_name else ""
+        return -(player.rating or 0), place_of_title(player.title, titles), name, rank_of(player.no)
+
+    return key
 
 
 def place_of_title(title: str | None, titles: Sequence[str]) -> int:
