@@ -93,6 +93,30 @@ MANY_RANKED_ANEW = SAYINGS(
     "",
     "By the ranking confirmed from round {since} on, {count} [players] rank otherwise than by number.",
 )
+LATE_RANK_ANEW = SAYINGS(
+    "late-rank-anew",
+    "",
+    "{count} late entry has another place by the rulebook",
+    "{count} late entries have another place by the rulebook",
+)
+LATE_RANK_ANEW_NAMED = SAYINGS(
+    "late-rank-anew-named",
+    "",
+    "{count} late entry has another place by the rulebook: {who}",
+    "{count} late entries have another place by the rulebook: {who}",
+)
+RATINGS_RANK_ANEW = SAYINGS(
+    "ratings-rank-anew",
+    "",
+    "{count} [player] has another place by the ratings as they are now",
+    "{count} [players] have another place by the ratings as they are now",
+)
+RATINGS_RANK_ANEW_NAMED = SAYINGS(
+    "ratings-rank-anew-named",
+    "",
+    "{count} [player] has another place by the ratings as they are now: {who}",
+    "{count} [players] have another place by the ratings as they are now: {who}",
+)
 RANKED_AT = SAYINGS("ranked-at", "", "{who} ranks {place}")
 
 # Boards
