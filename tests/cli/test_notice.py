@@ -29,7 +29,7 @@ def test_26a_29e5h_switched_on_before_round_3_gives_a_warning_and_is_in_the_log(
     assert not _warnings(path, "26A")
     done("set", path, "variations", '["29E4b", "29E5h"]', "--by", "Bob")
     (warning,) = _warnings(path, "26A")
-    assert warning.startswith("29E5h was chosen only after round 2 was published (fact ")
+    assert warning.startswith("29E5h was chosen only after round 2 was published (")
     assert "Bob" in warning
     assert "29E5h" in done("log", path)
 

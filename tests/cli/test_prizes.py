@@ -64,7 +64,7 @@ US Chess Official Rules of Chess, chapter 2
 How the money was shared
 
 1½ points: #1 Ann; #2 Ben
-  32B2  1st 200.00 + Top A 80.00 = 280.00: the dearest prizes that can go to
+  32B2  1st 200.00 + Top A 80.00 = 280.00: the largest prizes that can go to
         different players of the tie, one each
   32B2  280.00 divided by 2: 140.00 each
   paid: #1 Ann 140.00; #2 Ben 140.00

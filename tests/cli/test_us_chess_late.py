@@ -48,7 +48,7 @@ def test_28l2_no_first_round_bye_for_a_late_entrant(tmp_path: Path, last: dict[s
 
 def test_28l2_the_bye_says_who_entered_late(tmp_path: Path) -> None:
     said = done("explain", five(tmp_path, entered=LATE), "--player", "4")
-    assert "Player 05 entered late and comes last in round 1" in said
+    assert "Player 05 entered late, and those come last for it in round 1" in said
 
 
 @pytest.mark.parametrize(("entered", "bye"), [("2026-11-20T23:59", 5), ("2026-11-21T00:00", 4)])

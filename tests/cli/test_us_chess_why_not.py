@@ -22,21 +22,28 @@ ROUND = {
 @pytest.mark.parametrize(
     ("results", "other", "rule", "text"),
     [
+        ([], 8, "28J", "By rating Player 01 plays Player 05 and Player 08 plays Player 04; "),
+        ([], 6, "28J", "By rating Player 01 plays Player 05 and Player 06 plays Player 02; "),
         (
-            [],
-            8,
-            "29E5a",
-            "need a switch of 180 rating points, above the limit of 80; the book's pairing needs none",
+            [ROUND],
+            2,
+            "29E5d",
+            "With Player 01 against Player 02, colors as good would take 2 pairs made by interchange, ",
         ),
-        ([], 6, "29E6a", "need a switch of 60 rating points; the book's pairing needs none"),
-        ([ROUND], 2, "29E5d", "need an interchange of 60 rating points; the book's pairing needs none"),
         (
             [ROUND],
             3,
             "29E5b",
-            "have at best 2 players two or more colours apart; the book's pairing has none",
+            "With Player 01 against Player 03, Player 03 would have had 2 more Whites than Blacks.",
         ),
-        ([ROUND], 6, "27A2", "have at best 2 players with 1 point or more who play lower scores"),
+        ([ROUND], 4, "29C1", "Player 01 and Player 04 meet in this round."),
+        (
+            [ROUND],
+            6,
+            "27A2",
+            "With Player 01 (1) against Player 06 (0), 2 players on 1 or more would play somebody on less; "
+            "as paired nobody does.",
+        ),
     ],
 )
 def test_29e5_the_reason_is_a_plain_sentence(
@@ -45,5 +52,5 @@ def test_29e5_the_reason_is_a_plain_sentence(
     path = save(document(8, rounds=5, results=results))
     body = crosstable("explain", path, "--player", "1", "--why-not", str(other), "--json").json
     reason = body["why_not"]["reasons"][0]
+    assert reason["text"].startswith(text)
     assert reason["rule"] == rule
-    assert f"would {text}" in reason["text"]

@@ -120,3 +120,27 @@ def lock(draw: Draw, one: int, other: int) -> Draw:
         for card in draw.cards
     )
     return replace(draw, cards=cards)
+
+
+def solve_without(draw: Draw, player: int, real: list[Laid], budget: int) -> list[Laid] | None:
+    """The brackets when a player has the bye and the others are paired; who has it leaves each on the way."""
+    card = next(card for card in draw.cards if card.no == player)
+    found = solve(replace(draw, cards=tuple(one for one in draw.cards if one != card)), budget)
+    if found is None:
+        return None
+    by_score = {laid.residents[0].score: laid for laid in found}
+    laid: list[Laid] = []
+    above: Cards = ()
+    for mine in real:
+        theirs = by_score.get(mine.residents[0].score)
+        if theirs is None:
+            theirs = Laid(above, (), (), (), False, mine.lowest)
+        paired = {one.no for pair in theirs.pairs for one in pair}
+        above = tuple(one for one in theirs.everyone if one.no not in paired)
+        if card.rank <= mine.everyone[-1].rank:
+            if card.score > mine.residents[0].score:
+                theirs = replace(theirs, moved=ranked((*theirs.moved, card)))
+            else:
+                theirs = replace(theirs, residents=ranked((*theirs.residents, card)))
+        laid.append(theirs)
+    return laid

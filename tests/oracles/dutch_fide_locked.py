@@ -1,4 +1,4 @@
-"""FIDE Dutch: the round in which two players can only meet each other, and what it does worse first.
+"""FIDE Dutch: the round with a game or the bye settled, and what it does worse first.
 
 Both rounds are paired literally, bracket by bracket; the first bracket in which they differ is compared
 criterion by criterion. What the next bracket has to leave is counted in the round to which it belongs.
@@ -30,23 +30,24 @@ Value = list[int]
 
 
 class Locked(Field):
-    """A round in which two players have nobody but each other, and not the bye."""
+    """A round in which two players have nobody but each other, or one has to have the bye."""
 
     def __init__(
-        self, players: Iterable[Player], occasion: Occasion, budget: int, pair: frozenset[int]
+        self, players: Iterable[Player], occasion: Occasion, budget: int, settled: frozenset[int]
     ) -> None:
-        self.pair = 0
+        self.settled = 0
         super().__init__(players, occasion, budget)
-        self.pair = sum(1 << place for place, player in enumerate(self.players) if player.no in pair)
+        self.settled = sum(1 << place for place, player in enumerate(self.players) if player.no in settled)
         for place in range(len(self.players)):
-            together = self.legal[place] & self.pair
-            self.legal[place] = together if self.pair >> place & 1 else self.legal[place] & ~self.pair
+            together = self.legal[place] & self.settled
+            self.legal[place] = together if self.settled >> place & 1 else self.legal[place] & ~self.settled
         self.known = {0: True}
         self.bye_score = self.lowest_bye()
 
     def may_have_bye(self, place: int) -> bool:
-        """C2, and neither of the two."""
-        return super().may_have_bye(place) and not self.pair >> place & 1
+        """C2, and of two who meet neither; or nobody but the one."""
+        alone = self.settled.bit_count() == 1
+        return super().may_have_bye(place) and bool(self.settled >> place & 1) == alone
 
 
 @dataclass(frozen=True)
@@ -143,7 +144,7 @@ class Compared:
     theirs: Any = None
 
 
-def compare(field: Field, locked: Locked, made: Sequence[Part], instead: Sequence[Part]) -> Compared:
+def compare(field: Field, locked: Field, made: Sequence[Part], instead: Sequence[Part]) -> Compared:
     """The first difference of two rounds; the one with the lock is never the better one."""
     one, other = next(
         (one, other) for one, other in zip(made, instead, strict=False) if set(one.pairs) != set(other.pairs)

@@ -73,6 +73,8 @@ def _made(step: Step) -> tuple[Pairs, frozenset[int]]:
 def _first_in(field: Field, mine: Step, held: Field, other: Step) -> Worse:
     """The first criterion of one group."""
     ours, theirs = _criteria(field, mine), _criteria(held, other)
+    if mine.merged:  # then nobody asks any more who came from above
+        ours, theirs = ours[2:], theirs[2:]
     for (rule, one), (_, two) in zip(ours, theirs, strict=False):
         if one != two:
             assert one < two, (rule, one, two)

@@ -204,7 +204,8 @@ def check_repeated(seen: Seen, facts: Facts, level: int) -> None:
 
 
 def check_no_pair(seen: Seen, facts: Facts) -> None:
-    """C14: nobody may meet anybody."""
+    """C14: nobody may meet anybody, and there is a bracket below."""
+    assert not seen.lowest
     cards = seen.cards(everyone(seen))
     assert not any(legal(a, b) for a, b in combinations(cards, 2))
 
@@ -426,7 +427,6 @@ CLAIMS: dict[str, Claim] = {
     "fewer": check_fewer,
     "fewer-changed": check_fewer_changed,
     "changed": check_changed,
-    "changed-nobody": check_changed,
     "goes-on": check_leaves,
     "left-over": check_leaves,
     "bye-worth": check_bye,

@@ -25,6 +25,7 @@ from tests.oracles.dutch_1998_locked import (
     Laid,
     lock,
     solve,
+    solve_without,
 )
 
 BUDGET = 100_000
@@ -95,7 +96,7 @@ def compare(draw: Draw, real: list[Laid], locked: list[Laid], one: Card, other: 
             place = next(at for at in range(len(made)) if now[at] != made[at])
             return Compared(draw, one, other, mine, theirs, place)
         changed = changed or Compared(draw, one, other, mine, theirs, None)
-        if not same and _sinks(mine, theirs):
+        if not same and _sinks(mine, theirs) and real[-1].leaving not in ([one.no], [other.no]):
             return Compared(draw, one, other, mine, theirs, None)
     assert changed is not None
     return changed
@@ -112,53 +113,62 @@ def check_refusal(draw: Draw, real: list[Laid], reasons: tuple[Reason, ...], one
     first, *others = reasons
     assert first.layer is Layer.ANSWER and all(reason.layer is not Layer.ANSWER for reason in others)
     assert {one, other} == set(first.players) and isinstance(first.said, Said)
+    code, facts = first.code.removeprefix("dutch-1998."), facts_of(first.said)
+    bye = next(iter(real[-1].leaving), None)
+    asked = {facts["one"], facts["other"]} if bye not in (one, other) else {facts["bye"], facts["other"]}
+    assert asked == {one, other}
     card = {card.no: card for card in draw.cards}
-    said, bye = first.said, next(iter(real[-1].leaving), None)
     high, low = sorted((card[one], card[other]), key=lambda one: one.rank)
-    if said.saying.code == "dutch-1998.bye-compared":
-        assert facts_of(said)["bye"] == bye and bye in (one, other)
-        then = said.facts["then"]
-        assert isinstance(then, Said)
-        said = then
-    code, facts = said.saying.code.removeprefix("dutch-1998."), facts_of(said)
     if code in CARDS:
-        CARDS[code](draw, real, facts, high, low)
+        CARDS[code](real, facts, high, low)
         return code
-    assert legal(high, low) and frozenset((one, other)) not in {pair for laid in real for pair in laid.met}
-    locked = solve(lock(draw, one, other), BUDGET)
-    if code in ("others-unpaired", "nobody-else-for-bye"):
+    if bye in (one, other):
+        assert facts["bye"] == bye and not card[_no(facts["other"])].free
+        locked = solve_without(draw, _no(facts["other"]), real, BUDGET)
+    else:
+        assert legal(high, low) and not any(frozenset((one, other)) in laid.met for laid in real)
+        locked = solve(lock(draw, one, other), BUDGET)
+    if code == "others-unpaired":
         assert locked is None
-        free = [c.no for c in draw.cards if not c.free and c.no not in (one, other)]
-        assert (code == "nobody-else-for-bye") == (bye in (one, other) and not free)
         return code
     assert locked is not None
     found = compare(draw, real, locked, high, low)
     assert found.place is None or first.rule in RULES[found.place]
     CLAIMS[code](found, facts)
+    for figure in others:
+        if figure.code == "dutch-1998.leave-there":
+            assert facts_of(figure.said)["leaving"] == found.theirs.leaving
     return code
 
 
-def _check_met(draw: Draw, real: list[Laid], facts: dict[str, object], high: Card, low: Card) -> None:
+def _check_met(real: list[Laid], facts: dict[str, object], high: Card, low: Card) -> None:
     """B1."""
     assert high.no in low.met or low.no in high.met
 
 
-def _check_colour(draw: Draw, real: list[Laid], facts: dict[str, object], high: Card, low: Card) -> None:
+def _check_colour(real: list[Laid], facts: dict[str, object], high: Card, low: Card) -> None:
     """B2: one colour is left to both."""
     assert high.no not in low.met and not legal(high, low)
     letter = getattr(facts["colour"], "value", None)
     assert all([c for c in "WB" if may_have(card, c)] == [letter] for card in (high, low))
 
 
-def _check_pair(draw: Draw, real: list[Laid], facts: dict[str, object], high: Card, low: Card) -> None:
+def _check_pair(real: list[Laid], facts: dict[str, object], high: Card, low: Card) -> None:
     """They do meet."""
     assert any(frozenset((high.no, low.no)) in laid.met for laid in real)
 
 
-CARDS: dict[str, Callable[[Draw, list[Laid], dict[str, object], Card, Card], None]] = {
+def _check_barred(real: list[Laid], facts: dict[str, object], high: Card, low: Card) -> None:
+    """B1: who has not the bye has had a free point."""
+    assert real[-1].leaving == [facts["bye"]]
+    assert next(card.free for card in (high, low) if card.no == facts["other"])
+
+
+CARDS: dict[str, Callable[[list[Laid], dict[str, object], Card, Card], None]] = {
     "have-met": _check_met,
     "both-need-colour": _check_colour,
     "do-meet": _check_pair,
+    "bye-not-for-barred": _check_barred,
 }
 
 
@@ -175,8 +185,32 @@ def _check_came_down(found: Compared, facts: dict[str, object]) -> None:
     assert found.place in (ON, LEAVING) and found.one in found.mine.moved
     assert frozenset((found.one.no, facts["opponent"])) in found.mine.met
     assert found.one.no in found.theirs.leaving and found.other not in found.mine.everyone
-    assert facts["group_score"] == found.mine.residents[0].score < facts["one_score"] == found.one.score
+    assert facts["group_score"] == found.mine.residents[0].score < found.one.score == facts["one_score"]
     assert facts["other_score"] == found.other.score < found.mine.residents[-1].score
+
+
+def _check_all_paired_bye(found: Compared, facts: dict[str, object]) -> None:
+    """B3: nobody leaves the group of who has not the bye."""
+    other = next(card for card in (found.one, found.other) if card.no == facts["other"])
+    bye = next(card for card in (found.one, found.other) if card.no == facts["bye"])
+    assert found.place in (LEAVING, ON) and not found.mine.leaving and other in found.mine.residents
+    assert (facts["bye_score"], facts["other_score"]) == (bye.score, other.score)
+    _check_group(found, facts)
+
+
+def _check_came_down_bye(found: Compared, facts: dict[str, object]) -> None:
+    """B3: who has not the bye came down and was paired."""
+    other = next(card for card in (found.one, found.other) if card.no == facts["other"])
+    assert found.place in (ON, LEAVING) and other in found.mine.moved
+    assert frozenset((other.no, facts["opponent"])) in found.mine.met
+    assert facts["group_score"] == found.mine.residents[0].score < other.score == facts["other_score"]
+
+
+def _check_ranks_lower(found: Compared, facts: dict[str, object]) -> None:
+    """D1, D2: as good, but who has the bye ranks lower."""
+    rank = {card.no: card.rank for card in found.draw.cards}
+    assert found.place in (EXCHANGE, ORDER) and found.mine.lowest
+    assert rank[_no(facts["bye"])] > rank[_no(facts["other"])]
 
 
 def _check_counted(place: int) -> Callable[[Compared, dict[str, object]], None]:
@@ -331,6 +365,9 @@ def _check_joined(found: Compared, facts: dict[str, object]) -> None:
 CLAIMS: dict[str, Callable[[Compared, dict[str, object]], None]] = {
     "all-paired-there": _check_all_paired,
     "came-down": _check_came_down,
+    "all-paired-bye": _check_all_paired_bye,
+    "came-down-bye": _check_came_down_bye,
+    "bye-ranks-lower": _check_ranks_lower,
     "more-down": _check_counted(LEAVING),
     "further-down": _check_further,
     "higher-further-down": _check_who_goes_on,

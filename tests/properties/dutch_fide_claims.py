@@ -25,7 +25,7 @@ class Asked:
     """A round, and the best one in which two of its players meet."""
 
     field: Field
-    locked: Locked
+    locked: Field
     made: Sequence[Part]
     instead: Sequence[Part] | None
 
@@ -58,11 +58,20 @@ class Asked:
 
 
 def ask(people: Sequence[Player], occasion: Occasion, pair: frozenset[int]) -> Asked:
-    """The two rounds of a question."""
+    """The two rounds of a question: with the game, or with the bye for the other if one has it."""
     field = Field(people, occasion, BUDGET)
     made = parts_of(field)
     assert made is not None
-    locked = Locked(people, occasion, BUDGET, pair)
+    bye = Asked(field, field, made, None).bye(made)
+    locked = Locked(people, occasion, BUDGET, pair - {bye} if bye in pair else pair)
+    return Asked(field, locked, made, parts_of(locked, made))
+
+
+def with_game(people: Sequence[Player], occasion: Occasion, pair: frozenset[int]) -> Asked:
+    """The round, and the best one with a game."""
+    field, locked = Field(people, occasion, BUDGET), Locked(people, occasion, BUDGET, pair)
+    made = parts_of(field)
+    assert made is not None
     return Asked(field, locked, made, parts_of(locked, made))
 
 
@@ -214,11 +223,21 @@ def check_set(asked: Asked, reason: Reason) -> None:
     assert found.instead.left >> left & 1 and found.made.left >> made & 1
 
 
+def check_other_had_bye(asked: Asked, reason: Reason) -> None:
+    """The other may not have the bye."""
+    assert asked.player(reason.data["other"]).bye_barred and reason.rule in ("C2", "C.2")
+
+
 def check_bye_facts(asked: Asked, reason: Reason) -> None:
-    """Of one who has the bye: that it is so, and who would have it."""
-    assert reason.data["one"] == asked.bye(asked.made)
-    if asked.instead is not None and "taker" in reason.data:
-        assert reason.data["taker"] == asked.bye(asked.instead)
+    """Of one who has the bye: that it is so; else that neither has it, and who would."""
+    bye = asked.bye(asked.made)
+    if reason.code.startswith("dutch.bye-"):
+        assert reason.data["one"] == bye and {*reason.players} == {bye, reason.data["other"]}
+        return
+    assert bye not in reason.players
+    if "taker" in reason.data:
+        assert asked.instead is not None
+        assert (reason.data["bye"], reason.data["taker"]) == (bye, asked.bye(asked.instead))
 
 
 WORSE: dict[str, Callable[[Asked, Reason], object]] = {
@@ -254,6 +273,7 @@ AGAINST: dict[str, Callable[[Asked, Reason], object]] = {
     "dutch.they-have-played": check_met,
     "dutch.they-are-kept-apart": check_met,
     "dutch.they-need-one-colour": check_colour,
+    "dutch.bye-other-had-one": check_other_had_bye,
     "dutch.worse-further-down": check_further_down,
     "dutch.next-in-order": partial(check_opponent, top="one", instead="other"),
     **{f"dutch.worse-{code}": check for code, check in WORSE.items()},
@@ -264,7 +284,4 @@ AGAINST: dict[str, Callable[[Asked, Reason], object]] = {
 def check_answer(asked: Asked, reason: Reason) -> None:
     """The claim of one answer why two players do not meet."""
     AGAINST[reason.code](asked, reason)
-    if reason.code.startswith("dutch.bye-worse-"):
-        check_bye_facts(asked, reason)
-    elif not reason.code.startswith("dutch.they-"):
-        assert asked.bye(asked.made) not in reason.players
+    check_bye_facts(asked, reason)

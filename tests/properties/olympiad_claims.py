@@ -146,10 +146,10 @@ def _before(one: SeenBracket, chooser: int) -> list[tuple[int, int]]:
 
 
 def _left(one: SeenBracket, chooser: int) -> list[int]:
-    """The teams of a bracket still to be paired when a team chose; in rounds 1 to 3 the row alone."""
+    """The teams of a bracket still to be paired when a team chose; who floats has had its turn before."""
     taken = {no for pair in _before(one, chooser) for no in pair}
-    if one.bracket.event.round <= 3:
-        taken |= set(one.row.floaters)
+    early, turn = one.bracket.event.round <= 3, one.line.index(chooser)
+    taken |= {no for no in one.row.floaters if early or one.line.index(no) < turn}
     return [no for no in one.line if no not in taken]
 
 

@@ -19,6 +19,7 @@ Step = SeenBracket | SeenJoin
 PART = {
     "more-across": 0,
     "more-leaving": 1,
+    "nobody-leaves": 1,
     "farther-apart": 2,
     "group-farther-apart": 2,
     "more-released": 3,
@@ -59,6 +60,9 @@ def is_worse(seen: SeenRound, reason: Reason) -> bool:
     part = next(at for at, (a, b) in enumerate(zip(ours, theirs, strict=True)) if a != b)
     code, facts = reason.code.removeprefix("olympiad-2008."), reason.data
     assert PART[code] == part
+    if code == "nobody-leaves":
+        assert facts["one"] in made.bracket.inside and facts["other"] not in made.bracket.inside
+        return not made.row.floaters
     if "lead" in facts:
         assert facts["lead"] in made.bracket.residents
     if "theirs" in facts:

@@ -135,6 +135,8 @@ def floats(seen: Seen, reason: Reason) -> bool:
     level = len(seen.level(high.no))
     at = seen.labels.index("sum of differences")
     possible = any(worth[at] == 0 for worth in seen.ways.values())
+    if reason.code == "schools.float-alone":
+        return level == 1
     if reason.code == "schools.float-odd-level":
         return level % 2 == 1 and facts["size"] == level
     if reason.code == "schools.float-for-schools":
@@ -293,6 +295,7 @@ MADE: dict[str, Check] = {
     "halves-of-list": lambda seen, reason: sorted(reason.players) == list(seen.nos) and seen.draw.number == 1,
     "meet-same-score": same_score,
     "meet-same-score-colours": same_score,
+    "float-alone": floats,
     "float-odd-level": floats,
     "float-not-all-level": floats,
     "float-for-schools": floats,

@@ -185,7 +185,7 @@ def clash_warning(seen: Seen, reason: Reason) -> bool:
     pairs = list(zip(cards[::2], cards[1::2], strict=True))
     early = seen.draw.number < seen.draw.settings["school_strict_until_round"]
     assert all(clash(*pair) for pair in pairs) and early == reason.code.endswith("confirm")
-    return bool(len(pairs) == reason.data["count"] == seen.at("school") == seen.least("school"))
+    return [len(pairs)] * 3 == [reason.data["count"], seen.at("school"), seen.least("school")]
 
 
 WARNED: dict[str, Check] = {

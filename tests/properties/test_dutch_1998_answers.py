@@ -90,3 +90,16 @@ def test_the_best_round_with_a_game_is_the_one_that_the_literal_loops_find() -> 
             found = best(one, other)
             expected = None if locked is None else {pair for laid in locked for pair in laid.met}
             assert (None if found is None else set(map(frozenset, found))) == expected, (name, one, other)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "one", "other"), [("event 5028", 1, 9), ("round 5 of 5038", 5, 12)], ids=["event", "round"]
+)
+def test_c13_goes_on_behind_c12_where_somebody_moved_down_is_not_seated(
+    wanted: str, one: int, other: int
+) -> None:
+    seed = int(wanted.split()[-1])
+    field = next(field for name, field in fields(range(seed, seed + 1)) if name == wanted)
+    locked, found = solve(lock(draw_of(field), one, other), BUDGET), best_with(field)(one, other)
+    assert locked is not None and found is not None
+    assert set(map(frozenset, found)) == {pair for laid in locked for pair in laid.met}

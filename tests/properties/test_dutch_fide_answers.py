@@ -23,7 +23,7 @@ from crosstable.rulebooks.dutch_2026 import engine as engine_2026
 from tests.oracles.dutch_fide_field import TooLarge
 from tests.oracles.dutch_fide_history import document_occasion, document_record, players
 from tests.oracles.dutch_fide_random import events
-from tests.properties.dutch_fide_claims import ask, check_answer
+from tests.properties.dutch_fide_claims import ask, check_answer, with_game
 
 ENGINES: dict[int, Any] = {2017: engine_2017, 2026: engine_2026}
 editions = pytest.mark.parametrize("edition", ENGINES)
@@ -57,8 +57,8 @@ def check_round(made: Document, field: Field, edition: int, name: str, most: int
         first, *further = answers(*pair)
         assert first.layer is Layer.ANSWER and all(more.layer is not Layer.ANSWER for more in further)
         assert set(first.players) == set(pair), name
-        asked = ask(people, occasion, frozenset(pair))
-        check_answer(asked, first)
+        check_answer(ask(people, occasion, frozenset(pair)), first)
+        asked = with_game(people, occasion, frozenset(pair))
         rest = best_with(*pair)
         legal = asked.field.legal[asked.place(pair[0])] >> asked.place(pair[1]) & 1
         known = asked.pairs(asked.instead) if asked.instead is not None and legal else None
@@ -80,8 +80,8 @@ def check_seeds(seeds: range, edition: int, most: int, each: int) -> list[Reason
 
 @editions
 def test_every_answer_is_the_first_criterion_that_gets_worse(edition: int) -> None:
-    found = check_seeds(range(3_000, 3_040), edition, 9, 8)
-    assert len(found) > 1_000
+    found = check_seeds(range(3_000, 3_030), edition, 9, 7)
+    assert len(found) > 600
     assert median(len(reason.text.split()) for reason in found) < 25
     seen = Counter(reason.rule for reason in found)
     assert len(seen) > 10, seen

@@ -8,18 +8,16 @@ from functools import cache
 from itertools import combinations
 
 import networkx
-import pytest
 
 from crosstable.flow.field import field_for
 from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.api import Field
-from crosstable.rulebooks.us_chess.explain.compare import criteria, vector
-from crosstable.rulebooks.us_chess.explain.why_not import best_with, why_not
+from crosstable.rulebooks.us_chess.sentences.barriers import MET
 from crosstable.rulebooks.us_chess.swiss.apart import without_rematches
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
-from crosstable.rulebooks.us_chess.swiss.natural import Pair
 from crosstable.rulebooks.us_chess.swiss.pairing import pair
 from crosstable.rulebooks.us_chess.swiss.round import Paired, solve_round
 from crosstable.rulebooks.us_chess.swiss.table import RankedPool
@@ -56,19 +54,6 @@ def pairable(table: RankedPool, members: list[int]) -> bool:
     return 2 * len(networkx.max_weight_matching(graph, maxcardinality=True)) == len(members)
 
 
-def complete(solved: Solved, left: tuple[int, ...]) -> Iterator[list[Pair]]:
-    """All legal complete pairings of some places."""
-    if not left:
-        yield []
-        return
-    first, *others = left
-    for other in others:
-        if solved.legality.allowed[first] >> other & 1:
-            rest = tuple(place for place in others if place != other)
-            for pairs in complete(solved, rest):
-                yield [(first, other), *pairs]
-
-
 def test_every_game_and_bye_has_reasons_that_exist() -> None:
     for seed, field in fields(SEEDS):
         pairing = pair(field)
@@ -94,17 +79,18 @@ def check_bye(paired: Paired, reason: Reason, seed: int) -> None:
 
 
 def check_met(table: RankedPool, reason: Reason, seed: int) -> None:
-    """'Have already met' is said of players who have."""
-    if "have already met" in reason.text and "natural" in reason.data and "earlier entry" not in reason.text:
-        natural = reason.number("natural")
-        card = table.seats[table.place_of[reason.players[0]]].entry.card
-        assert natural in card.opponents, (seed, reason)
+    """'Have already met' is said of players who have, also inside another sentence."""
+    why = reason.said.facts.get("why") if isinstance(reason.said, Said) else None
+    if isinstance(why, Said) and why.saying is MET:
+        one, two = (why.facts_as_json()[name] for name in ("one", "two"))
+        assert isinstance(one, int) and isinstance(two, int)
+        assert two in table.seats[table.place_of[one]].entry.card.opponents, (seed, reason)
 
 
 def check_odd_player(solved: Solved, reason: Reason, seed: int) -> None:
     """29D1a: the lowest rated of the group but for those who meet one from above, the highest of the next."""
     table = solved.table
-    if reason.rule != "29D1a" or reason.topic is not Topic.GROUP:
+    if reason.code not in ("us-chess.odd-lowest", "us-chess.odd-lowest-left"):
         return
     odd, host = (table.place_of[no] for no in reason.players)
     group, below = table.group_of[odd], table.group_of[host]
@@ -113,7 +99,8 @@ def check_odd_player(solved: Solved, reason: Reason, seed: int) -> None:
     lower = [p for p in rated if (table.seats[p].worth, -p) < (table.seats[odd].worth, -odd)]
     hosts = {place for drop in solved.structure.dropped for place in drop.opponents}
     assert hosts.issuperset(lower), (seed, reason)
-    assert ("from above" in reason.text) == bool(hosts & set(table.groups[group])), (seed, reason)
+    taken = bool(hosts & set(table.groups[group]))
+    assert (reason.code == "us-chess.odd-lowest-left") == taken, (seed, reason)
     assert table.seats[host].worth == max(table.seats[p].worth for p in table.groups[below]), (seed, reason)
 
 
@@ -128,48 +115,3 @@ def test_reasons_for_byes_odd_players_and_natural_opponents_are_true() -> None:
                 if len(paired.parts) == 1 and set(reason.players) <= set(paired.table.place_of):
                     check_met(paired.table, reason, seed)
                     check_odd_player(paired.parts[0].solved, reason, seed)
-
-
-@pytest.mark.parametrize("seeds", [range(5_000, 5_030), range(5_031, 5_060)])
-def test_why_not_names_the_first_criterion_that_any_such_pairing_makes_worse(seeds: range) -> None:
-    """Held against all complete pairings that contain the pair."""
-    for seed, field in fields(seeds):
-        (paired, *others) = solve_round(field)
-        if others or len(paired.parts) > 1 or len(paired.table) > 8:
-            continue
-        solved, answers = paired.parts[0].solved, why_not(field)
-        if solved.table.options.colour.top_down:
-            continue  # a method that does not look for the best of all pairings
-        table = solved.table
-        every = [(vector(solved, pairs), pairs) for pairs in complete(solved, tuple(range(len(table))))]
-        for high, low in combinations(range(len(table)), 2):
-            if (high, low) in solved.pairs or not solved.legality.allowed[high] >> low & 1:
-                continue
-            reasons = answers(table.no(high), table.no(low))
-            check_why_not(solved, (high, low), [one for one in every if (high, low) in one[1]], reasons, seed)
-
-
-def check_why_not(
-    solved: Solved,
-    asked: Pair,
-    every: list[tuple[list[int], list[Pair]]],
-    reasons: tuple[Reason, ...],
-    seed: int,
-) -> None:
-    """The numbers of the answer are those of the best pairing with the two together."""
-    last = reasons[-1]
-    if not every:
-        assert "cannot all be paired" in last.text, (seed, asked, last)
-        return
-    best = min(numbers for numbers, _ in every)
-    forced = best_with(solved, asked)
-    assert forced is not None and vector(solved, forced) == best, (seed, asked)
-    if "theirs" not in last.data:
-        return
-    ours = vector(solved, solved.switched)
-    first = next(i for i, (one, two) in enumerate(zip(ours, best, strict=True)) if one != two)
-    assert (last.rule, last.data["ours"], last.data["theirs"]) == (
-        criteria(solved)[first].rule,
-        ours[first],
-        best[first],
-    ), (seed, asked, last)

@@ -31,8 +31,8 @@ def test_keys_with_words_of_their_own_can_be_taken_away(key: str) -> None:
 
 
 def test_a_key_of_an_entry_is_taken_away() -> None:
-    nothings: tuple[Any, ...] = (None, [])
-    for value in nothings:
+    nothing: tuple[Any, ...] = (None, [])
+    for value in nothing:
         fact = EntryChanged(section=None, entry=1, key="flags", value=value)
         assert fact.told(NOBODY) == "Adams, Bob: flags taken away"
     unrated = EntryChanged(section=None, entry=1, key="rating", value=None, given=True)

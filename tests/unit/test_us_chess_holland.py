@@ -107,7 +107,7 @@ def test_30h_rounds_are_those_of_both_stages() -> None:
         ({"holland__preliminaries": 1}, "choose at least 2"),
         ({"holland__preliminaries": 9}, "each of at least 3"),
         ({"holland__qualifiers": 10}, "10 cannot qualify from preliminaries of 10"),
-        ({"holland__unbalanced": True, "holland__lower_finals": True}, "knows no lower finals"),
+        ({"holland__unbalanced": True, "holland__lower_finals": True}, "has no lower finals"),
     ],
 )
 def test_30h_choices_that_cannot_be(settings: dict[str, SettingValue], text: str) -> None:

@@ -43,8 +43,8 @@ def test_29l_round_1_is_a_swiss_and_numbers_follow_it() -> None:
     pairing = pair_section(section)
     assert [set(game) for game in games(pairing)] == [{1, 2}, {3, 4}, {5, 6}]
     told = [reason.text for reason in pairing.reasons if reason.rule == "29L"]
-    assert told[0] == "#1 P1 leads, and line 5 of the table gives the proper opponent"
-    assert "table numbers 1 and 6 meet in line 5 of the round-robin table" in told
+    assert told[0].startswith("#1 P1 leads, and of the lines that may be taken line 5 gives the opponent")
+    assert "P2 and P1 have numbers 6 and 1, which meet in line 5 of the table." in told
 
 
 def upsets(number: int, game: PairedGame) -> Result:
@@ -68,8 +68,9 @@ def test_29l_a_dropout_leads_back_to_the_swiss() -> None:
 
 def test_29l_why_two_do_not_meet() -> None:
     engine = engine_for(play(six("29L"), 1))
-    assert engine.why_not(1, 3)[0].text.startswith("they stand in line 4 of the round-robin table")
-    assert engine.why_not(1, 4)[0].text == "they have met"
+    assert engine.why_not(1, 3)[0].text.startswith("P1 and P3 meet in line 4 of the round-robin table")
+    assert engine.why_not(1, 4)[0].text == "P1 and P4 have already met."
+    assert engine.why_not(1, 2)[0].text == "P1 and P2 meet in this round, by line 5 of the table."
 
 
 def test_29l_a_round_that_was_changed_is_told() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from crosstable.flow.corrections import corrected_since
 from crosstable.flow.engines import Engine
 from crosstable.flow.explain_sentences import (
     AWAY,
@@ -105,8 +106,12 @@ def explain_section(
     board: int | None = None,
     player: int | None = None,
     why_not: int | None = None,
+    now: Section | None = None,
 ) -> Explanation:
-    """The reasons for the pairing on a board or of a player in a round."""
+    """The reasons for the pairing on a board or of a player in a round.
+
+    `now` is the section as it stands, where `section` is as it was known when the round was paired.
+    """
     engine = engine_for(section, round_no)
     pairing = engine.pair()
     game, players = _subject(section, pairing, board, player)
@@ -114,6 +119,7 @@ def explain_section(
     posted, posted_bye = _posted_otherwise(section, pairing, players[0])
     absent = game is None and all(bye.player != players[0] for bye in pairing.byes)
     against, instead = _against(section, engine, pairing, players[0], why_not)
+    since = tuple(corrected_since(section, now, pairing.round, players)) if now else ()
     read = () if absent else tuple(read_otherwise(section, pairing, players[0]))
     return Explanation(
         round=pairing.round,
@@ -121,7 +127,7 @@ def explain_section(
         players=players,
         game=game,
         pairing=pairing,
-        reasons=(*reasons, *read) or (_not_here(section, pairing, players[0]),),
+        reasons=(*reasons, *read, *since) or (_not_here(section, pairing, players[0]),),
         why_not=against,
         other=why_not,
         instead=instead,

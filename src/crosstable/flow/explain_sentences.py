@@ -114,3 +114,15 @@ TOO_MANY_BYES = SAYINGS("too-many-byes", "", "{count} [players] were given a bye
 PAIR_ELSEWHERE = SAYINGS("pair-elsewhere", "", "{white} - {black}: {why} By the book {white} meets {book}.")
 BYE_BY_BOOK = SAYINGS("bye-by-book", "", "{white} - {black}: {why} By the book {white} has the bye.")
 COLOURS_REVERSED = SAYINGS("colours-reversed", "", "{white} - {black}: colours the other way round. {why}")
+
+# Results that changed after the round was paired
+RESULT_CORRECTED_SINCE = SAYINGS(
+    "result-corrected-since",
+    "",
+    "round {round}, {white} - {black}: {then} when this round was paired, corrected to {now} since",
+)
+RESULT_ADDED_SINCE = SAYINGS(
+    "result-added-since",
+    "",
+    "round {round}, {white} - {black}: not in when this round was paired, {now} since",
+)

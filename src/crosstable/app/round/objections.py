@@ -72,6 +72,7 @@ def objection(
             board=asked.board,
             other=asked.other,
             colour=asked.colour,
+            now=shown(section),
         )
         asked = replace(asked, round=number)
     if session is None:

@@ -8,7 +8,7 @@ from crosstable.journal.rounds import DraftedRound
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
-from crosstable.model.sayings import Several, Who
+from crosstable.model.sayings import Several
 from crosstable.model.stated import state
 from crosstable.rulebooks.shelf import book
 
@@ -25,7 +25,7 @@ def second_byes_in(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:
             (no,),
             rule=rule,
             topic=Topic.BYE,
-            player=Who(no, section.player(no).name),
+            player=section.who(no),
             rounds=Several(had),
         )
         for no in given

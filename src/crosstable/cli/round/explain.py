@@ -24,8 +24,8 @@ def run(words: list[str]) -> int:
 
     def ask(event: Event, section: Section) -> Answer:
         shown = round_to_show(section, options.round)
-        section = as_known(options, section, shown)
-        explanation = _explain(options, section, shown)
+        now, section = section, as_known(options, section, shown)
+        explanation = _explain(options, section, shown, now)
 
         def text(pen: Pen) -> str:
             told = why_text(why(event, section, explanation), pen)
@@ -50,8 +50,8 @@ def _parser() -> Parser:
     return made
 
 
-def _explain(options: Namespace, section: Section, round_no: int | None) -> Explanation:
-    """The explanation in one section."""
+def _explain(options: Namespace, section: Section, round_no: int | None, now: Section) -> Explanation:
+    """The explanation in one section, as it was known for the round and as it stands `now`."""
     named = options.player is not None
     other = options.why_not is not None
     return explain_section(
@@ -60,6 +60,7 @@ def _explain(options: Namespace, section: Section, round_no: int | None) -> Expl
         board=options.board,
         player=find_player(section, options.player, "--player") if named else None,
         why_not=find_player(section, options.why_not, "--why-not") if other else None,
+        now=now,
     )
 
 

@@ -23,7 +23,6 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.model.reasons import Reason
-from crosstable.model.sayings import Who
 from crosstable.model.stated import state
 from crosstable.reports.round.incidents import (
     Wanted,
@@ -134,9 +133,7 @@ def _warned(section: Section, incident: Incident) -> list[Reason]:
     people = (incident.player,) if incident.player is not None else incident.players
     counts = [(no, len(warnings_of(section, no))) for no in people]
     return [
-        state(
-            WARNED_AGAIN, (no,), ordinal=ordinal(count), player=Who(no, section.player(no).name), count=count
-        )
+        state(WARNED_AGAIN, (no,), ordinal=ordinal(count), player=section.who(no), count=count)
         for no, count in counts
         if count > 1
     ]

@@ -79,11 +79,11 @@ class GroupPicture:
 def group_picture(
     section: Section, cards: Mapping[int, Card], pairing: Pairing, asked: Sequence[int]
 ) -> GroupPicture | None:
-    """The group in which the asked players were paired by halves; None where the book has no halves."""
-    halves = _halves_of(pairing.reasons, asked)
-    if halves is None:
+    """The group of the asked players: in halves where the book pairs so, else all who have their score."""
+    if any(no not in cards for no in asked):
         return None
-    upper, lower = halves
+    halves = _halves_of(pairing.reasons, asked)
+    upper, lower = halves or _level_of(cards, pairing, asked)
     if len(upper) + len(lower) > MOST or any(no not in cards for no in (*upper, *lower)):
         return None
     group = frozenset((*upper, *lower))
@@ -93,7 +93,7 @@ def group_picture(
         title=f"Score group on {show(score)}",
         upper=tuple(map(make.place, upper)),
         lower=tuple(map(make.place, lower)),
-        lines=tuple(make.lines(upper, lower)),
+        lines=tuple(make.lines(upper, lower if halves else ())),
         asked=frozenset(asked),
     )
 
@@ -107,10 +107,24 @@ def _halves_of(
             continue
         upper, lower = (reason.said.facts.get(name) for name in ("upper", "lower"))
         if isinstance(upper, Whos) and isinstance(lower, Whos):
-            found = tuple(who.no for who in upper.all), tuple(who.no for who in lower.all)
+            others = reason.said.facts.get("others")
+            beside = others.all if isinstance(others, Whos) else ()
+            found = tuple(who.no for who in upper.all), tuple(who.no for who in (*lower.all, *beside))
             if set(asked) & {*found[0], *found[1]}:
                 return found
     return None
+
+
+def _level_of(
+    cards: Mapping[int, Card], pairing: Pairing, asked: Sequence[int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """All in the round with the score of the higher asked player: one of each game, and the opponents."""
+    score = max(cards[no].score for no in asked)
+    pairs = [sorted(game.players, key=lambda no: (-cards[no].score, no)) for game in pairing.games]
+    inside = [pair for pair in pairs if cards[pair[0]].score == score or cards[pair[1]].score == score]
+    level = [[no for no in pair if cards[no].score == score] for pair in inside]
+    upper = tuple(members[0] for members in level)
+    return upper, tuple(members[1] for members in level if len(members) > 1)
 
 
 @dataclass(frozen=True, slots=True)

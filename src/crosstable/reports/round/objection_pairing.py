@@ -31,12 +31,13 @@ def pairing_objection(
     board: int | None = None,
     other: int | None = None,
     colour: bool = False,
+    now: Section | None = None,
 ) -> Objection:
     """Why somebody met the opponent, had the colour or the bye; the section as it was known for the round."""
     if board is not None:
         player = _at_board(section, round_no, board)
     free = _sat_out(section, round_no, player)
-    found = explain_section(section, round_no, player=player, why_not=other)
+    found = explain_section(section, round_no, player=player, why_not=other, now=now)
     view = why(event, section, found)
     kind = Dispute.BYE if free else Dispute.COLOUR if colour else Dispute.PAIRING
     if kind is Dispute.COLOUR and found.game is None:

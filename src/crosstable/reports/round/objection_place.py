@@ -13,7 +13,6 @@ from crosstable.model.exact import show as exact
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
-from crosstable.model.sayings import Who
 from crosstable.model.stated import state
 from crosstable.reports import sentences as say
 from crosstable.reports.named import name_numbers
@@ -115,9 +114,9 @@ def _step(section: Section, part: Part, one: int, other: int, *, decides: bool) 
         (one, other),
         rule=part.rule,
         tiebreak=_titled(part.name),
-        one=Who(one, section.player(one).name),
+        one=section.who(one),
         value=value_text(values[0], steps),
-        other=Who(other, section.player(other).name),
+        other=section.who(other),
         rival=value_text(values[1], steps),
     )
 

@@ -11,7 +11,6 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import Round
-from crosstable.model.sayings import Who
 from crosstable.model.stated import state
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.cfc import regions
@@ -128,7 +127,7 @@ def _region_warnings(section: Section, round_no: int) -> Iterator[Reason]:
     """Games of this round that the section would rather not have so late."""
     for game in region_games(section):
         if game.round == round_no:
-            white, black = (Who(no, section.player(no).name) for no in (game.white, game.black))
+            white, black = (section.who(no) for no in (game.white, game.black))
             yield state(say.ONE_REGION_LATE, (game.white, game.black), white=white, black=black)
 
 

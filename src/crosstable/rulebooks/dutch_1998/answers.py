@@ -55,8 +55,9 @@ def _tell_seat(table: RankedField, bracket: Bracket, place: int, trail: Trail) -
 def _seat_words(table: RankedField, bracket: Bracket, high: int, passed: int) -> tuple[Saying, str | None]:
     """Why a player moved down does not meet somebody ranked above the opponent; the rule where it varies."""
     if not table.legal[high] >> passed & 1:
-        met = have_met(table.entries[high], table.entries[passed])
-        return (said.SEATED_MET if met else said.SEATED_COLOUR), None
+        return _illegal_words(
+            table, high, passed, said.SEATED_MET, said.SEATED_COLOUR, said.SEATED_AFTER
+        ), None
     if table.up[passed] > bracket.candidate.up:
         last = table.up[passed] == WITHOUT_B5
         return (said.SEATED_FLOAT_LAST if last else said.SEATED_FLOAT_BEFORE), None
@@ -68,6 +69,16 @@ def _seat_words(table: RankedField, bracket: Bracket, high: int, passed: int) ->
         return said.SEATED_OTHERS, None
     more = alone.clashes > bracket.candidate.clashes
     return (said.SEATED_WISH if more else said.SEATED_AFTER), None
+
+
+@rule("B1", "B2")
+def _illegal_words(
+    table: RankedField, high: int, passed: int, met: Saying, colour: Saying, other: Saying
+) -> Saying:
+    """Why a game is forbidden: they have met, both need a colour, or one may have neither."""
+    if have_met(table.entries[high], table.entries[passed]):
+        return met
+    return other if colour_both_need(table, high, passed) is None else colour
 
 
 def _passed_facts(table: RankedField, high: int, skipped: list[int]) -> dict[str, Fact]:
@@ -154,8 +165,7 @@ def _next_words(table: RankedField, bracket: Bracket, place: int, passed: int) -
     found = bracket.candidate
     high = found.rest[place][0]
     if not table.legal[high] >> passed & 1:
-        met = have_met(table.entries[high], table.entries[passed])
-        return said.PASSED_MET if met else said.PASSED_COLOUR
+        return _illegal_words(table, high, passed, said.PASSED_MET, said.PASSED_COLOUR, said.AFTER_HIGHER)
     alone = rest_with(of_bracket(bracket), ((high, passed),))
     if alone is None:
         return said.PASSED_OTHERS

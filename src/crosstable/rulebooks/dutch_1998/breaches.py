@@ -22,8 +22,9 @@ def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
         saying = said.STANDS if begun else said.NOT_BEGUN
         return Reason(saying.rule, (), saying.of())
     players = tuple(sorted({no for reason in broken for no in reason.players}))
-    grounds = ", ".join(sorted({reason.rule for reason in broken}))
-    return Reason("F6", players, said.MAY_CHANGE.of(grounds=grounds))
+    grounds = {reason.rule for reason in broken}
+    saying = said.BREAKS_BOTH if len(grounds) > 1 else said.BREAKS_B2 if "B2" in grounds else said.BREAKS_B1
+    return Reason("F6", players, saying.of())
 
 
 @rule("B1", "B2")

@@ -60,10 +60,16 @@ def _stronger(table: RankedField, high: int, low: int) -> Allocation:
     facts: dict[str, Fact] = {
         "colour": due,
         "winner": who(table, winner),
-        "strong": max(one.strength, other.strength).word,
-        "weak": min(one.strength, other.strength).word,
     }
-    return _decided(table, high, low, due if winner == high else due.other, said.STRONGER, facts)
+    saying = STRONGER[max(one.strength, other.strength), min(one.strength, other.strength)]
+    return _decided(table, high, low, due if winner == high else due.other, saying, facts)
+
+
+STRONGER = {
+    (Strength.ABSOLUTE, Strength.STRONG): said.ABSOLUTE_OVER_STRONG,
+    (Strength.ABSOLUTE, Strength.MILD): said.ABSOLUTE_OVER_MILD,
+    (Strength.STRONG, Strength.MILD): said.STRONG_OVER_MILD,
+}
 
 
 @rule("E3")

@@ -31,9 +31,10 @@ class Course:
 
 
 @rule("C", "C1")
-def pair_brackets(table: RankedField) -> list[Bracket]:
+def pair_brackets(table: RankedField, absent: int | None = None) -> list[Bracket]:
     """All score brackets from the top; the lowest is joined with the one above while it cannot be paired."""
-    course = Course(table, [tuple(group) for group in table.score_groups()])
+    groups = (tuple(i for i in group if i != absent) for group in table.score_groups())
+    course = Course(table, [group for group in groups if group])
     while len(course.waiting) > 1:
         residents = course.waiting.pop(0)
         course.done.append(_upper(course, residents))

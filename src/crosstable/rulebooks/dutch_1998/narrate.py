@@ -23,12 +23,12 @@ def tell_bracket(table: RankedField, bracket: Bracket, below: Bracket | None, tr
     """Write down why a bracket was paired as it was."""
     about = trail.about(Topic.GROUP)
     tell_meetings(table, bracket, trail)
+    _tell_members(table, bracket, about)
+    _tell_procedure(table, bracket, about)
     if below is None:
         tell_bye(table, bracket, trail.about(Topic.BYE))
-    _tell_members(table, bracket, about)
-    if below is not None and bracket.changed_by is not None:
-        _tell_need(table, below, about)
-    _tell_procedure(table, bracket, about)
+    else:
+        _tell_for_below(table, bracket, below, about)
     tell_seats(table, bracket, trail)
     tell_leaving(table, bracket, below is None, trail)
     _tell_repeated(table, bracket, trail)
@@ -77,14 +77,12 @@ def _tell_above(table: RankedField, bracket: Bracket, trail: Trail) -> None:
         trail.say(saying, nos, moved=whos(table, above))
 
 
-@rule("C2", "C3", "C9", "C10", "C11", "C12", "C13", "C14")
+@rule("C2", "C3", "C9", "C10", "C11", "C14")
 def _tell_procedure(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """What had to be given up on the way: floats, preferences, pairs, the bracket above."""
     found, problem = bracket.candidate, bracket.problem
     everyone = (*problem.moved, *problem.residents)
     nos, changed = table.nos(everyone), bracket.changed_by
-    if not bracket.pairs:
-        trail.say(said.NO_PAIR_CHANGED if changed else said.NO_PAIR, table.nos(bracket.residents))
     if not everyone:
         return
     leaving = len([i for i in found.leaving if i in everyone])
@@ -96,10 +94,20 @@ def _tell_procedure(table: RankedField, bracket: Bracket, trail: Trail) -> None:
         trail.say(said.RAISED_CHANGED if changed else said.RAISED, nos, clashes=found.clashes)
     _tell_dropped(table, bracket, trail)
     _tell_fewer(table, bracket, trail)
-    if changed and found.leaving:
-        trail.say(said.CHANGED, nos, rule=changed, leaving=whos(table, found.leaving))
-    elif changed:
-        trail.say(said.CHANGED_NOBODY, nos, rule=changed)
+
+
+@rule("C12", "C13", "C14")
+def _tell_for_below(table: RankedField, bracket: Bracket, below: Bracket, trail: Trail) -> None:
+    """That a bracket makes no pair, or was paired otherwise for the sake of the one below, told to both."""
+    changed = bracket.changed_by
+    if not bracket.pairs:
+        trail.say(said.NO_PAIR_CHANGED if changed else said.NO_PAIR, table.nos(bracket.residents))
+    if changed is None:
+        return
+    _tell_need(table, below, trail)
+    members = dict.fromkeys((*bracket.moved, *bracket.residents, *below.residents))
+    leaving = whos(table, bracket.candidate.leaving)
+    trail.say(said.CHANGED, table.nos(tuple(members)), rule=changed, leaving=leaving)
 
 
 def _tell_fewer(table: RankedField, bracket: Bracket, trail: Trail) -> None:
@@ -129,7 +137,7 @@ def _tell_wishes(table: RankedField, players: tuple[int, ...], trail: Trail) -> 
 
 def _tell_dropped(table: RankedField, bracket: Bracket, trail: Trail) -> None:
     """The float criteria that were dropped for downfloats or upfloats."""
-    found, nos = bracket.candidate, table.nos(bracket.residents)
+    found, nos = bracket.candidate, table.nos((*bracket.moved, *bracket.residents))
     if found.down:
         trail.say(said.DROPPED_DOWN_B5 if found.down == WITHOUT_B5 else said.DROPPED_DOWN_B6, nos)
     if found.up:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.sayings import Fact, Said
@@ -75,10 +75,8 @@ def _ways_out(table: RankedField) -> Iterator[tuple[str, Said]]:
         yield "B1", said.WITH_MEETINGS.of(count=count)
 
 
-def could_be_paired_without_b2(table: RankedField, one: int | None = None, other: int | None = None) -> bool:
-    """Whether everybody could be paired if B2 were set aside; perhaps when two players meet."""
-    rest, unmet = everyone_in(table), unmet_masks(table.entries, table.index)
-    for player in (one, other):
-        rest = without(rest, player)
-    byes = [bye for bye in _byes(table) if bye is None or rest >> bye & 1]
+def could_be_paired_without_b2(table: RankedField, gone: Sequence[int] = ()) -> bool:
+    """Whether everybody could be paired if B2 were set aside, perhaps beside some who have their place."""
+    rest, unmet = everyone_in(table) & ~mask_of(gone), unmet_masks(table.entries, table.index)
+    byes = [bye for bye in _byes(table) if bye is None or rest >> bye & 1] if len(gone) != 1 else [None]
     return any(can_be_paired(without(rest, bye), unmet) for bye in byes)

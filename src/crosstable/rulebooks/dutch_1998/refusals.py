@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
 from crosstable.rulebooks.dutch_1998.candidate import Candidate
-from crosstable.rulebooks.dutch_1998.engine import Solved
+from crosstable.rulebooks.dutch_1998.layouts import Layout, lay_beside
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.dutch_1998.sentences import refusals as said
 from crosstable.rulebooks.dutch_1998.table import RankedField
@@ -39,60 +39,75 @@ class Refusal:
 
     rule: str
     said: Said
+    figures: tuple[Said, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """Two players who do not meet, the higher ranked first, and the bracket that is looked at."""
+class Question:
+    """Two players who do not meet, the higher ranked first; or why one of them has the bye."""
 
     table: RankedField
     one: int
     other: int
+    bye: int | None = None
+
+    @property
+    def mover(self) -> int:
+        """Who would have to go down for it: the higher ranked, or who would have the bye."""
+        return self.one if self.bye in (None, self.other) else self.other
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """The two as facts."""
+        table, bye = self.table, self.bye
+        if bye is None:
+            return {"one": who(table, self.one), "other": who(table, self.other)}
+        return {"bye": who(table, bye), "other": who(table, self.mover)}
+
+    def refuse(self, number: str, saying: Saying, **facts: Fact) -> Refusal:
+        """An answer about the two."""
+        case = said.IF_MET if self.bye is None else said.IF_BYE
+        given: dict[str, Fact] = {**self.facts, **facts}
+        if "case" in saying.places:
+            given["case"] = case.of(**self.facts)
+        if "without" in saying.places:
+            given["without"] = (said.NO_GAME if self.bye is None else said.NO_BYE).of(**self.facts)
+        return Refusal(number, saying.of(**given))
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question put to one bracket."""
+
+    question: Question
     bracket: Bracket
     lowest: bool
 
     @property
-    def both(self) -> dict[str, Fact]:
-        """The two as facts."""
-        return {"one": who(self.table, self.one), "other": who(self.table, self.other)}
+    def table(self) -> RankedField:
+        """The players of the round."""
+        return self.question.table
 
     def refuse(self, number: str, saying: Saying, **facts: Fact) -> Refusal:
         """An answer about the two."""
-        return Refusal(number, saying.of(**self.both, **facts))
+        return self.question.refuse(number, saying, **facts)
 
 
-def refuse(solved: Solved, locked: tuple[Bracket, ...], one: int, other: int) -> Refusal:
-    """The first criterion that is worse in the best round with the game, bracket by bracket from the top."""
+def refuse(question: Question, real: Sequence[Bracket], locked: Sequence[Bracket]) -> Refusal:
+    """The first criterion that is worse in the other round, bracket by bracket from the top."""
     changed: Asked | None = None
-    brackets = _joined(solved.brackets)
-    for mine, theirs in zip(brackets, _joined(locked), strict=False):
-        asked = Asked(solved.table, one, other, mine, mine is brackets[-1])
-        if mine.joined != theirs.joined:
+    absent = None if question.bye is None else question.mover
+    for mine, theirs in lay_beside(question.table, real, locked, absent):
+        asked = Asked(question, mine, real[-1].residents[-1] in mine.residents)
+        if mine.joined != (theirs.joined_from is not None):
             return _refuse_changed(changed) if changed else _refuse_join(asked, theirs)
-        if _same(mine, theirs):
+        if set(map(frozenset, mine.pairs)) == theirs.games and mine.leaving == theirs.leaving:
             continue
         found = _refuse_bracket(asked, theirs, changed)
         if found is not None:
             return found
         changed = changed or asked
-    return _refuse_changed(changed or Asked(solved.table, one, other, brackets[-1], True))
-
-
-@rule("C13")
-def _joined(brackets: Sequence[Bracket]) -> list[Bracket]:
-    """The brackets of a round; one that makes no pair for the sake of the lowest is joined with it."""
-    found = list(brackets)
-    while len(found) > 1 and found[-2].changed_by == "C13" and not found[-2].pairs:
-        last, above = found.pop(), found.pop()
-        residents = tuple(sorted((*above.residents, *last.residents)))
-        found.append(replace(last, moved=above.moved, residents=residents, joined=True))
-    return found
-
-
-def _same(mine: Bracket, theirs: Bracket) -> bool:
-    """Whether a bracket is paired alike in both rounds."""
-    pairs = (set(map(frozenset, bracket.pairs)) for bracket in (mine, theirs))
-    return next(pairs) == next(pairs) and mine.leaving == theirs.leaving
+    return _refuse_changed(changed or Asked(question, real[-1], True))
 
 
 @rule("C12", "C13")
@@ -105,13 +120,15 @@ def _refuse_changed(asked: Asked) -> Refusal:
 
 
 @rule("C13")
-def _refuse_join(asked: Asked, theirs: Bracket) -> Refusal:
+def _refuse_join(asked: Asked, theirs: Layout) -> Refusal:
     """The brackets that are joined are not the same."""
-    joined, saying = (theirs, said.GROUPS_JOINED) if theirs.joined else (asked.bracket, said.JOINED_INSTEAD)
-    return asked.refuse("C13", saying, high=score(asked.table, joined.residents[0]))
+    first, saying = theirs.joined_from, said.GROUPS_JOINED
+    if first is None:
+        first, saying = asked.bracket.residents[0], said.JOINED_INSTEAD
+    return asked.refuse("C13", saying, high=score(asked.table, first))
 
 
-def _refuse_bracket(asked: Asked, theirs: Bracket, changed: Asked | None) -> Refusal | None:
+def _refuse_bracket(asked: Asked, theirs: Layout, changed: Asked | None) -> Refusal | None:
     """What is worse in a bracket with the game; None where nothing is."""
     mine = asked.bracket
     if mine.moved != theirs.moved:
@@ -123,18 +140,21 @@ def _refuse_bracket(asked: Asked, theirs: Bracket, changed: Asked | None) -> Ref
     if worse.kind in BY_ORDER:
         return _refuse_order(asked, made, now, worse)
     if worse.kind in (Kind.DOWN, Kind.FURTHER_DOWN):
-        return _refuse_down(asked, worse)
+        leaving = whos(asked.table, theirs.leaving)
+        figure = asked.refuse("B3", said.LEAVE_THERE, leaving=leaving, **_group(asked)).said
+        return replace(_refuse_down(asked, worse), figures=(figure,))
     if worse.kind is Kind.SEAT:
         return asked.refuse(worse.rule, _seat_words(asked, worse), **worse.facts)
-    saying = (AS_BYE if asked.lowest else WORDS).get(worse.kind, WORDS[worse.kind])
+    game_for_bye = asked.lowest and asked.question.bye is None
+    saying = (AS_BYE if game_for_bye else WORDS).get(worse.kind, WORDS[worse.kind])
     return asked.refuse(worse.rule, saying, **worse.facts, **_group(asked))
 
 
 @rule("C12", "C13")
-def _refuse_below(asked: Asked, theirs: Bracket, changed: Asked | None) -> Refusal | None:
+def _refuse_below(asked: Asked, theirs: Layout, changed: Asked | None) -> Refusal | None:
     """After a change in the bracket above: whether more would go down from this one, or go on."""
     mine, number = asked.bracket, changed.bracket.changed_by if changed else None
-    if number is None:
+    if number is None or asked.question.bye is not None:
         return None
     on, stay = set(theirs.moved) & set(theirs.leaving), set(mine.moved) & set(mine.leaving)
     if len(on) > len(stay):
@@ -148,27 +168,47 @@ def _refuse_below(asked: Asked, theirs: Bracket, changed: Asked | None) -> Refus
 @rule("B3")
 def _refuse_down(asked: Asked, worse: Worse) -> Refusal:
     """More players would go down, or one who came down would go further."""
-    table, mine, one = asked.table, asked.bracket, asked.one
-    scores = {"one_score": score(table, one), "other_score": score(table, asked.other)}
-    apart = asked.other not in {*mine.moved, *mine.residents}
-    if apart and one in mine.moved:
-        opponent = next((a if b == one else b for a, b in mine.pairs if one in (a, b)), None)
-        if opponent is not None:
-            group_score = score(table, mine.residents[0])
-            facts: dict[str, Fact] = {"opponent": who(table, opponent), "group_score": group_score}
-            return asked.refuse("B3", said.CAME_DOWN, **facts, **scores)
-    if apart and one in mine.residents and not mine.leaving:
-        return asked.refuse("B3", said.ALL_PAIRED_THERE, **scores, **_group(asked))
+    mine, question = asked.bracket, asked.question
+    mover, bye = question.mover, question.bye
+    stays = question.other if mover == question.one else question.one
+    if bye is not None or stays not in {*mine.moved, *mine.residents}:
+        opponent = next((a if b == mover else b for a, b in mine.pairs if mover in (a, b)), None)
+        if mover in mine.moved and opponent is not None:
+            return _refuse_further(asked, mover, opponent)
+        if mover in mine.residents and not mine.leaving:
+            saying = said.ALL_PAIRED_THERE if bye is None else said.ALL_PAIRED_BYE
+            return asked.refuse("B3", saying, **_scores(question), **_group(asked))
     return asked.refuse(worse.rule, WORDS[worse.kind], **worse.facts, **_group(asked))
+
+
+def _refuse_further(asked: Asked, mover: int, opponent: int) -> Refusal:
+    """A player who came down has found an opponent."""
+    table, question = asked.table, asked.question
+    saying = said.CAME_DOWN if question.bye is None else said.CAME_DOWN_BYE
+    facts: dict[str, Fact] = {
+        "opponent": who(table, opponent),
+        "group_score": score(table, asked.bracket.residents[0]),
+    }
+    return asked.refuse("B3", saying, **facts, **_scores(question))
+
+
+def _scores(question: Question) -> dict[str, Fact]:
+    """The scores of the two."""
+    table, bye = question.table, question.bye
+    if bye is None:
+        return {"one_score": score(table, question.one), "other_score": score(table, question.other)}
+    return {"bye_score": score(table, bye), "other_score": score(table, question.mover)}
 
 
 @rule("D1", "D2")
 def _refuse_order(asked: Asked, made: Candidate, now: Candidate, worse: Worse) -> Refusal:
     """As good in every criterion, but later in the order; who goes down is named where that differs."""
-    table = asked.table
+    table, bye = asked.table, asked.question.bye
     goes, instead = set(made.leaving) - set(now.leaving), set(now.leaving) - set(made.leaving)
     if len(goes) == len(instead) == 1 and max(goes) > max(instead):
         saying = said.LOWER_HAS_BYE if asked.lowest else said.LOWER_GOES
+        if goes == {bye} and asked.lowest:
+            return asked.refuse(worse.rule, said.BYE_RANKS_LOWER)
         facts: dict[str, Fact] = {
             "made": who(table, max(goes)),
             "instead": who(table, max(instead)),
@@ -180,7 +220,7 @@ def _refuse_order(asked: Asked, made: Candidate, now: Candidate, worse: Worse) -
 
 def _seat_words(asked: Asked, worse: Worse) -> Saying:
     """The order in plain words where it is one of the two who gets a higher ranked opponent."""
-    asks = {asked.both["one"], asked.both["other"]}
+    asks = set(asked.question.facts.values())
     if worse.kind in (Kind.SEAT, Kind.ORDER) and asks == {worse.facts["top"], worse.facts["instead"]}:
         return said.HIGHER_FITS
     return WORDS[worse.kind]

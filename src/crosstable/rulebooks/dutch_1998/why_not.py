@@ -10,15 +10,15 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import Fact
 from crosstable.rulebooks.api import BestWith, Field, WhyNot
 from crosstable.rulebooks.dutch_1998.against import colour_both_need
-from crosstable.rulebooks.dutch_1998.bracket import Bracket
 from crosstable.rulebooks.dutch_1998.colours import tell_preference
 from crosstable.rulebooks.dutch_1998.engine import Solved, solve
-from crosstable.rulebooks.dutch_1998.locked import brackets_with
-from crosstable.rulebooks.dutch_1998.lowest import eligible
+from crosstable.rulebooks.dutch_1998.locked import brackets_with, brackets_with_bye
+from crosstable.rulebooks.dutch_1998.lowest import barred
 from crosstable.rulebooks.dutch_1998.mark import rule
+from crosstable.rulebooks.dutch_1998.narrate_floats import tell_leaving
 from crosstable.rulebooks.dutch_1998.no_pairing import could_be_paired_without_b2
 from crosstable.rulebooks.dutch_1998.preferences import third_running
-from crosstable.rulebooks.dutch_1998.refusals import Refusal, refuse
+from crosstable.rulebooks.dutch_1998.refusals import Question, Refusal, refuse
 from crosstable.rulebooks.dutch_1998.sentences import colours as colour_words
 from crosstable.rulebooks.dutch_1998.sentences import refusals as said
 from crosstable.rulebooks.dutch_1998.sentences.rounds import NOT_PAIRED
@@ -61,7 +61,9 @@ def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
     """The answer why two players do not meet in this round, then its figures."""
     table, trail = solved.table, Trail()
     one, two = _ranks(table, player, other)
-    if not table.legal[one] >> two & 1:
+    if solved.bye in (one, two):
+        _tell_bye(solved, one, two, trail.about(Topic.BYE))
+    elif not table.legal[one] >> two & 1:
         _tell_illegal(table, one, two, trail)
     elif any({one, two} == set(pair) for bracket in solved.brackets for pair in bracket.pairs):
         trail.say(said.DO_MEET, table.nos((one, two)), one=who(table, one), other=who(table, two))
@@ -70,20 +72,31 @@ def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
     return tuple(trail.reasons)
 
 
+@rule("A5", "B1")
+def _tell_bye(solved: Solved, one: int, two: int, trail: Trail) -> None:
+    """Why one of the two has the bye and not the other."""
+    table, pair = solved.table, solved.table.nos((one, two))
+    question = Question(table, one, two, solved.bye)
+    if barred(table.entries[question.mover]):
+        refusal = question.refuse("B1", said.BYE_BARRED)
+    else:
+        locked = brackets_with_bye(table, question.mover)
+        refusal = _unpaired(question) if locked is None else refuse(question, solved.brackets, locked)
+    _tell_refusal(refusal, pair, trail)
+    tell_leaving(table, solved.brackets[-1], True, trail)
+
+
 @rule("B1", "B2")
 def _tell_illegal(table: RankedField, one: int, two: int, trail: Trail) -> None:
     """The absolute criterion that forbids the game, and for colours the histories behind it."""
     pair = table.nos((one, two))
     both: dict[str, Fact] = {"one": who(table, one), "other": who(table, two)}
-    colour = colour_both_need(table, one, two)
     if have_met(table.entries[one], table.entries[two]):
         trail.say(said.HAVE_MET, pair, rule="B1", **both)
         return
-    if colour is not None:
-        trail.say(said.BOTH_NEED, pair, rule="B2", colour=colour, **both)
-    else:
-        stuck = next(i for i in (one, two) if not table.preferences[i].allowed)
-        trail.say(said.NEEDS_BOTH, pair, rule="B2", player=who(table, stuck), **both)
+    colour = colour_both_need(table, one, two)
+    assert colour is not None, "who is paired may have a colour"
+    trail.say(said.BOTH_NEED, pair, rule="B2", colour=colour, **both)
     for i, other in ((one, two), (two, one)):
         _tell_limit(table, i, other, trail.about(Topic.COLOURS))
 
@@ -101,36 +114,24 @@ def _tell_limit(table: RankedField, player: int, other: int, trail: Trail) -> No
 
 def _tell_legal(solved: Solved, one: int, two: int, trail: Trail) -> None:
     """The first criterion that gets worse with a game that no absolute criterion forbids."""
-    table, pair = solved.table, solved.table.nos((one, two))
+    table, question = solved.table, Question(solved.table, one, two)
     locked = brackets_with(table, one, two)
-    refusal = _unpaired(solved, one, two) if locked is None else refuse(solved, locked, one, two)
-    bye = solved.bye
-    if bye in (one, two) and bye is not None and refusal.said.saying is not said.NOBODY_ELSE_FOR_BYE:
-        about = trail.about(Topic.BYE)
-        about.say(said.BYE_COMPARED, pair, rule=refusal.rule, bye=who(table, bye), then=refusal.said)
-        _tell_other_bye(table, locked, pair, about)
-    else:
-        trail.say(refusal.said.saying, pair, rule=refusal.rule, **refusal.said.facts)
+    refusal = _unpaired(question) if locked is None else refuse(question, solved.brackets, locked)
+    _tell_refusal(refusal, table.nos((one, two)), trail)
     for i, other in ((one, two), (two, one)):
         tell_preference(table, i, other, trail.about(Topic.COLOURS))
 
 
-def _tell_other_bye(
-    table: RankedField, locked: tuple[Bracket, ...] | None, pair: tuple[int, ...], trail: Trail
-) -> None:
-    """Who would have the bye in the best round with the game."""
-    if locked is not None:
-        instead = locked[-1].leaving[0]
-        trail.say(said.BYE_INSTEAD, (*pair, table.no(instead)), instead=who(table, instead))
+def _tell_refusal(refusal: Refusal, pair: tuple[int, ...], trail: Trail) -> None:
+    """The answer and its figures."""
+    trail.say(refusal.said.saying, pair, rule=refusal.rule, **refusal.said.facts)
+    for figure in refusal.figures:
+        trail.say(figure.saying, pair, rule=figure.saying.rule, **figure.facts)
 
 
 @rule("B1", "B2")
-def _unpaired(solved: Solved, one: int, two: int) -> Refusal:
-    """That the others could not be paired: nobody else may have the bye, or the absolute criteria."""
-    table, bye = solved.table, solved.bye
-    if bye in (one, two) and bye is not None and eligible(table) & ~(1 << one | 1 << two) == 0:
-        other = two if bye == one else one
-        words = said.NOBODY_ELSE_FOR_BYE.of(bye=who(table, bye), other=who(table, other))
-        return Refusal("B1", words)
-    number = "B2" if could_be_paired_without_b2(table, one, two) else "B1"
-    return Refusal(number, said.OTHERS_UNPAIRED.of(one=who(table, one), other=who(table, two)))
+def _unpaired(question: Question) -> Refusal:
+    """That the others could not be paired, by the absolute criterion that stands in the way."""
+    gone = (question.one, question.other) if question.bye is None else (question.mover,)
+    number = "B2" if could_be_paired_without_b2(question.table, gone) else "B1"
+    return question.refuse(number, said.OTHERS_UNPAIRED)

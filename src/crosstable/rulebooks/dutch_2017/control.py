@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from crosstable.rulebooks.dutch_2017.exact import solve, solve_last, solve_penultimate
 from crosstable.rulebooks.dutch_2017.mark import rule
 from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members, Role
-from crosstable.rulebooks.dutch_fide.solved import Asked, Pair, asked_of
+from crosstable.rulebooks.dutch_fide.solved import Asked, Locked, asked_of
 from crosstable.rulebooks.dutch_fide.steps import steps, the_usual_way
 from crosstable.search.bits import mask_of
 
 
 @rule("A.4.a", "A.9")
 def pair_brackets(
-    outlook: Outlook, pair: Pair | None = None, made: Sequence[Bracket] = ()
+    outlook: Outlook,
+    locked: Locked = (),
+    made: Sequence[Bracket] = (),
+    above: Sequence[Bracket] = (),
 ) -> Iterator[Bracket]:
-    """Every bracket paired; when those below one could not be completed it is the penultimate one.
+    """Every bracket paired below those `above`; when the rest could not be completed it is the penultimate.
 
-    A pair that has to meet has nobody else to meet by the table of `outlook`; `made` is the round without it,
-    whose penultimate bracket stays that as long as nothing above it changes.
+    Those above are usual ones. Who is `locked` has nobody else to meet, or only the bye, by the table of
+    `outlook`; `made` is the round without that, whose penultimate bracket stays that as long as nothing above
+    it changes.
     """
-    brackets: list[Bracket] = []
-    moved: Members = ()
-    for residents, below, following in steps(outlook.table):
+    brackets = list(above)
+    moved = above[-1].leaving if above else ()
+    for residents, below, following in islice(steps(outlook.table), len(above), None):
         if not _is_penultimate(made, brackets):
-            asked = asked_of(pair, moved, residents)
+            asked = asked_of(locked, moved, residents)
             bracket = pair_bracket(outlook, moved, residents, below, following, asked)
             assert bracket is not None, "the round was found to be possible"
             if not below or outlook.completes(mask_of(bracket.leaving) | below):

@@ -13,7 +13,7 @@ from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
 from crosstable.rulebooks.dutch_fide.engine import Engine
 from crosstable.rulebooks.dutch_fide.no_pairing import refuse
-from crosstable.rulebooks.dutch_fide.solved import Pair, Retry, Solved
+from crosstable.rulebooks.dutch_fide.solved import Locked, Retry, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField, table_of
 
 
@@ -32,15 +32,15 @@ def _everyone(table: RankedField) -> int:
     return (1 << len(table.entries)) - 1
 
 
-def _pair_again(made: Sequence[Bracket], table: RankedField, pair: Pair) -> Retry[Judge] | None:
-    """The best round by a table that leaves two players only each other; None if there is none.
+def _pair_again(made: Sequence[Bracket], table: RankedField, locked: Locked) -> Retry[Judge] | None:
+    """The best round by a table that leaves a game or the bye settled; None if there is none.
 
-    `made` is the round without that pair.
+    `made` is the round as the book pairs it.
     """
     outlook = Outlook(table, table.free)
     if not outlook.completes(_everyone(table)):
         return None
-    return Retry(Judge(outlook), pair_brackets(outlook, pair, made))
+    return Retry(Judge(outlook), locked, partial(pair_brackets, outlook, locked, made))
 
 
 ENGINE = Engine(solve)

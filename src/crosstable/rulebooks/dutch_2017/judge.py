@@ -11,6 +11,7 @@ from crosstable.rulebooks.dutch_2017.outlook import Outlook
 from crosstable.rulebooks.dutch_2017.quality import counted, quality, repeated
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
+from crosstable.rulebooks.dutch_fide.completion import Completion
 from crosstable.rulebooks.dutch_fide.places import in_group
 from crosstable.rulebooks.dutch_fide.quality import Quality, Repeated
 from crosstable.rules.trail import Trail
@@ -21,6 +22,16 @@ class Judge:
     """The brackets of a round by C.4 to C.19."""
 
     outlook: Outlook
+
+    @property
+    def completion(self) -> Completion:
+        """The round that has to be completed."""
+        return self.outlook
+
+    @property
+    def lower_scores(self) -> Criterion:
+        """C.6."""
+        return Criterion.DIFFERENCES
 
     @property
     def bye_score(self) -> int | None:

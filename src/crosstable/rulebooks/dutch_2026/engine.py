@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.dutch_2026.ahead import look_ahead
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
@@ -9,7 +11,7 @@ from crosstable.rulebooks.dutch_2026.control import pair_brackets
 from crosstable.rulebooks.dutch_2026.judge import Judge
 from crosstable.rulebooks.dutch_fide.engine import Engine
 from crosstable.rulebooks.dutch_fide.no_pairing import refuse
-from crosstable.rulebooks.dutch_fide.solved import Pair, Retry, Solved
+from crosstable.rulebooks.dutch_fide.solved import Locked, Retry, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField, table_of
 
 
@@ -22,10 +24,10 @@ def solve(field: Field) -> Solved[Judge]:
     return Solved(table, Judge(ahead), tuple(pair_brackets(ahead)), _pair_again)
 
 
-def _pair_again(table: RankedField, pair: Pair) -> Retry[Judge] | None:
-    """The best round by a table that leaves two players only each other; None if there is none."""
+def _pair_again(table: RankedField, locked: Locked) -> Retry[Judge] | None:
+    """The best round by a table that leaves a game or the bye settled; None if there is none."""
     ahead = look_ahead(table)
-    return None if ahead is None else Retry(Judge(ahead), pair_brackets(ahead, pair))
+    return None if ahead is None else Retry(Judge(ahead), locked, partial(pair_brackets, ahead, locked))
 
 
 ENGINE = Engine(solve)

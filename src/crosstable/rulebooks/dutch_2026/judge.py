@@ -11,6 +11,7 @@ from crosstable.rulebooks.dutch_2026.narrate_floats import tell_leaving
 from crosstable.rulebooks.dutch_2026.quality import counted, quality, repeated
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
+from crosstable.rulebooks.dutch_fide.completion import Completion
 from crosstable.rulebooks.dutch_fide.places import on_score
 from crosstable.rulebooks.dutch_fide.quality import Quality, Repeated
 from crosstable.rules.trail import Trail
@@ -21,6 +22,16 @@ class Judge:
     """The brackets of a round by C5 to C21."""
 
     ahead: Ahead
+
+    @property
+    def completion(self) -> Completion:
+        """The round that has to be completed."""
+        return self.ahead
+
+    @property
+    def lower_scores(self) -> Criterion:
+        """C7."""
+        return Criterion.SCORES
 
     @property
     def bye_score(self) -> int | None:

@@ -10,6 +10,7 @@ from crosstable.model.sayings import Fact, Score
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Pairs, Role
 from crosstable.rulebooks.dutch_fide.completion import group_below
+from crosstable.rulebooks.dutch_fide.foreseen import Foreseen, Leaver
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.narrate_halves import halves_of
 from crosstable.rulebooks.dutch_fide.places import in_group
@@ -17,7 +18,7 @@ from crosstable.rulebooks.dutch_fide.quality import LIMBO, first_worse
 from crosstable.rulebooks.dutch_fide.sentences import against as words
 from crosstable.rulebooks.dutch_fide.sentences.against import Worse
 from crosstable.rulebooks.dutch_fide.sentences.base import GROUP
-from crosstable.rulebooks.dutch_fide.solved import J, Retry, Solved
+from crosstable.rulebooks.dutch_fide.solved import J, Retry, Solved, asked_of
 from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.search.bits import bits
@@ -51,31 +52,65 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The first bracket in which two rounds differ, as it was made and as it would be."""
+    """The first bracket in which two rounds differ, as it was made, and those below it."""
 
     made: Bracket
-    instead: Bracket
     below: int
+    instead: Bracket | None = None
+    """As it would be; None where what it loses can be counted without pairing it."""
 
 
-def first_change(solved: Solved[J], forced: Retry[J]) -> Change:
-    """The first bracket that the best round with another game pairs differently."""
+def compare(solved: Solved[J], forced: Retry[J]) -> tuple[Change, Lost]:
+    """The first bracket that the best round with another game pairs differently, and what it loses first."""
     for at, made in enumerate(solved.brackets):
-        instead = forced.bracket(at)
+        below = solved.below(at)
+        leaver = _leaver(forced, made, below)
+        if leaver is not None and leaver.leaves_anyway():
+            forced.keep(made)
+            continue
+        found = _foreseen(solved, leaver)
+        if found is not None:
+            change = Change(made, below)
+            return change, _lost(solved, change, found)
+        instead = replace(forced.bracket(at), role=made.role)
         if made.pairs != instead.pairs:
-            return Change(made, replace(instead, role=made.role), solved.below(at))
+            change = Change(made, below, instead)
+            return change, lost_in(solved, forced, change, instead)
     raise AssertionError("a round with another game differs")
 
 
+def _leaver(forced: Retry[J], made: Bracket, below: int) -> Leaver | None:
+    """Who has to leave a bracket, to meet somebody below it or to have the bye, if one has."""
+    asked = asked_of(forced.locked, made.moved, made.residents)
+    if asked is None or asked.leaver is None:
+        return None
+    return Leaver(forced.judge.completion, made, below, asked.leaver)
+
+
+def _foreseen(solved: Solved[J], leaver: Leaver | None) -> Foreseen | None:
+    """What a bracket loses that somebody has to leave, as far as it can be counted."""
+    if leaver is None:
+        return None
+    one = len(leaver.bracket.leaving) == 1
+    next_made = solved.judge.quality(leaver.bracket, leaver.below)[Criterion.NEXT] if one else ()
+    return leaver.foresee(solved.judge.lower_scores, next_made)
+
+
 @rule("3.8", "B.8")
-def lost_in(solved: Solved[J], forced: Retry[J], change: Change) -> Lost:
+def lost_in(solved: Solved[J], forced: Retry[J], change: Change, instead: Bracket) -> Lost:
     """The first criterion that the changed bracket meets less well; if none, the order of candidates."""
     made = solved.judge.quality(change.made, change.below)
-    now = forced.judge.quality(change.instead, change.below)
+    now = forced.judge.quality(instead, change.below)
     criterion = first_worse(made, now)
     if criterion is None:
-        return next(_order(solved.table, change.made, change.instead))
-    says, facts = _worse(solved, change, criterion, made[criterion], now[criterion])
+        return next(_order(solved.table, change.made, instead))
+    return _lost(solved, change, (criterion, made[criterion], now[criterion]))
+
+
+def _lost(solved: Solved[J], change: Change, found: Foreseen) -> Lost:
+    """A criterion that gets worse, with its number and words."""
+    criterion, ours, theirs = found
+    says, facts = _worse(solved, change, criterion, ours, theirs)
     return Lost(solved.table.articles.criteria[criterion], says, facts, criterion)
 
 
@@ -113,10 +148,13 @@ def _worse_differences(
     where: dict[str, Fact] = {"where": in_group(table, change.made)}
     if change.made.role is Role.COLLAPSED:
         return words.WIDER_DIFFERENCE, where | _first_apart(ours, theirs)
-    left = [tuple(table.score(i) for i in bracket.leaving) for bracket in (change.made, change.instead)]
+    if change.instead is not None:
+        ours, theirs = (
+            tuple(table.score(i) for i in bracket.leaving) for bracket in (change.made, change.instead)
+        )
     if not change.below:
-        return words.BYE_HIGHER, _first_apart(*left)
-    return words.HIGHER_LEFT, where | _first_apart(*left)
+        return words.BYE_HIGHER, _first_apart(ours, theirs)
+    return words.HIGHER_LEFT, where | _first_apart(ours, theirs)
 
 
 def _worse_gap(

@@ -1,4 +1,4 @@
-"""The best round in which two players meet: the whole round paired anew with that game."""
+"""The best round in which two players meet, or another has the bye: the whole round paired anew."""
 
 from __future__ import annotations
 
@@ -18,13 +18,27 @@ def with_game(solved: Solved[J], one: int, other: int) -> Retry[J] | None:
     return solved.again(_only_together(solved.table, *pair), pair)
 
 
+@rule("C2 C4", "C.2 C.4")
+def with_bye(solved: Solved[J], player: int) -> Retry[J] | None:
+    """The best round in which a player has the bye who may have it; None if the rest cannot be paired."""
+    apart = ~(1 << player)
+    legal = [mask & apart for mask in solved.table.legal]
+    legal[player] = 0
+    return solved.again(_along(solved.table, legal, 1 << player), (player,))
+
+
 def _only_together(table: RankedField, one: int, other: int) -> RankedField:
     """The same round with two players who can have nobody but each other, and not the bye."""
     apart = ~(1 << one | 1 << other)
     legal = [mask & apart for mask in table.legal]
     legal[one], legal[other] = 1 << other, 1 << one
+    return _along(table, legal, table.free & apart)
+
+
+def _along(table: RankedField, legal: list[int], free: int) -> RankedField:
+    """The same round with fewer pairs allowed, and fewer who may have the bye."""
     rows = [restrict(row, mask) for row, mask in zip(table.prices, legal, strict=True)]
-    return replace(table, legal=legal, prices=rows, missing=most_barred(legal), free=table.free & apart)
+    return replace(table, legal=legal, prices=rows, missing=most_barred(legal), free=free)
 
 
 def best_rounds_of(solved: Solved[J]) -> BestWith:

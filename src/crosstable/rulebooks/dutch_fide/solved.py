@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar
 from crosstable.model.sayings import Said
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.bracket import Bracket, Members
+from crosstable.rulebooks.dutch_fide.completion import Completion
 from crosstable.rulebooks.dutch_fide.quality import Quality, Repeated
 from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rules.trail import Trail
@@ -17,15 +18,18 @@ from crosstable.search.bits import mask_of
 Pair = tuple[int, int]
 """Two players, the higher ranked first."""
 
+Locked = tuple[int, ...]
+"""Two players who have to meet, or one who has to have the bye."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What a game that has to be played asks of one bracket."""
+    """What a game or a bye that is settled asks of one bracket."""
 
     pair: Pair | None = None
     """Two of it who have to meet."""
     leaver: int | None = None
-    """Who has to go down, to meet somebody below."""
+    """Who has to go down, to meet somebody below or to have the bye."""
 
     def clean(self, residents: Members, may_leave: int) -> int:
         """Which residents leave the bracket without a fault that could be avoided."""
@@ -34,16 +38,24 @@ class Asked:
         return may_leave and 1 << self.leaver if self.leaver in residents else 0
 
 
-def asked_of(pair: Pair | None, moved: Members, residents: Members) -> Asked | None:
-    """What a game that has to be played asks of a bracket; None when it has nothing to do with it."""
-    here = [i for i in pair or () if i in moved or i in residents]
+def asked_of(locked: Locked, moved: Members, residents: Members) -> Asked | None:
+    """What a game or a bye that is settled asks of a bracket; None when it has nothing to do with it."""
+    here = [i for i in locked if i in moved or i in residents]
     if not here:
         return None
-    return Asked(pair=pair) if len(here) > 1 else Asked(leaver=here[0])
+    return Asked(pair=(here[0], here[1])) if len(here) > 1 else Asked(leaver=here[0])
 
 
 class Judge(Protocol):
     """What an edition says about the brackets of a round."""
+
+    @property
+    def completion(self) -> Completion:
+        """The round that has to be completed."""
+
+    @property
+    def lower_scores(self) -> Criterion:
+        """The criterion by which those left of a bracket should have low scores."""
 
     @property
     def bye_score(self) -> int | None:
@@ -68,16 +80,26 @@ class Judge(Protocol):
 J = TypeVar("J", bound=Judge)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Retry(Generic[J]):
-    """A round paired anew with a game that has to be played, bracket by bracket as far as it is asked for."""
+    """A round paired anew with a game or a bye settled, bracket by bracket as far as it is asked for."""
 
     judge: J
-    source: Iterator[Bracket]
+    locked: Locked
+    go_on: Callable[[Sequence[Bracket]], Iterator[Bracket]]
+    """The brackets below some usual ones."""
     made: list[Bracket] = field(default_factory=list)
+    source: Iterator[Bracket] | None = None
+
+    def keep(self, bracket: Bracket) -> None:
+        """Take over the next bracket from another round, where it is known to stay the same."""
+        self.made.append(bracket)
+        self.source = None
 
     def bracket(self, at: int) -> Bracket:
         """A bracket by its place from the top."""
+        if self.source is None:
+            self.source = self.go_on(tuple(self.made))
         while len(self.made) <= at:
             self.made.append(next(self.source))
         return self.made[at]
@@ -85,6 +107,8 @@ class Retry(Generic[J]):
     @property
     def brackets(self) -> tuple[Bracket, ...]:
         """All of them."""
+        if self.source is None:
+            self.source = self.go_on(tuple(self.made))
         self.made.extend(self.source)
         return tuple(self.made)
 
@@ -101,8 +125,8 @@ class Solved(Generic[J]):
     table: RankedField
     judge: J
     brackets: tuple[Bracket, ...]
-    again: Callable[[RankedField, Pair], Retry[J] | None]
-    """The best round along a table in which two players can only meet each other; None without any."""
+    again: Callable[[RankedField, Locked], Retry[J] | None]
+    """The best round along a table that leaves a game or the bye settled; None without any."""
 
     @property
     def bye(self) -> int | None:

@@ -12,8 +12,8 @@ from crosstable.rulebooks.api import WhyNot
 from crosstable.rulebooks.dutch_fide.against import Bar, bar_between, wish_of
 from crosstable.rulebooks.dutch_fide.articles import Criterion
 from crosstable.rulebooks.dutch_fide.colour_words import tell_preferences
-from crosstable.rulebooks.dutch_fide.compare import Change, Lost, first_change, lost_in
-from crosstable.rulebooks.dutch_fide.forced import with_game
+from crosstable.rulebooks.dutch_fide.compare import Change, Lost, compare
+from crosstable.rulebooks.dutch_fide.forced import with_bye, with_game
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.places import group_of, in_group
 from crosstable.rulebooks.dutch_fide.quality import COLOURS
@@ -46,7 +46,9 @@ def _why_not(solved: Solved[J], player: int, other: int) -> tuple[Reason, ...]:
             raise BadInput(str(text), where="player")
     one, two = table.index[player], table.index[other]
     bar = bar_between(table, one, two)
-    if bar is not None:
+    if solved.bye in (one, two):
+        _tell_bye(solved, solved.bye, two if solved.bye == one else one, trail.about(Topic.BYE))
+    elif bar is not None:
         _tell_forbidden(table, bar, one, two, trail)
     elif any({one, two} == set(made) for bracket in solved.brackets for made in bracket.pairs):
         pair, number = table.nos((one, two)), table.articles.candidate
@@ -54,6 +56,17 @@ def _why_not(solved: Solved[J], player: int, other: int) -> tuple[Reason, ...]:
     else:
         _tell_legal(solved, one, two, trail)
     return tuple(trail.reasons)
+
+
+@rule("C2", "C.2")
+def _tell_bye(solved: Solved[J], one: int, other: int, trail: Trail) -> None:
+    """Why one player has the bye and not the other: what the best round loses first in which he has it."""
+    table = solved.table
+    if not table.free >> other & 1:
+        names = {"one": who(table, one), "other": who(table, other)}
+        trail.say(words.OTHER_HAD_BYE, table.nos((one, other)), rule=table.articles.bye_bar, **names)
+    else:
+        _tell_forced(solved, with_bye(solved, other), one, other, trail)
 
 
 @rule("C1 C3", "C.1 C.3")
@@ -72,16 +85,17 @@ def _tell_forbidden(table: RankedField, bar: Bar, one: int, other: int, trail: T
 
 def _tell_legal(solved: Solved[J], one: int, other: int, trail: Trail) -> None:
     """What the best round with a game loses first that no absolute criterion forbids."""
-    if solved.bye == other:
-        one, other = other, one
-    forced = with_game(solved, one, other)
+    _tell_forced(solved, with_game(solved, one, other), one, other, trail)
+
+
+def _tell_forced(solved: Solved[J], forced: Retry[J] | None, one: int, other: int, trail: Trail) -> None:
+    """What another round loses first: the completion, the score of the bye, a criterion of a bracket."""
     if forced is None:
         _say(solved, None, Lost(solved.table.articles.completion, words.NO_ROUND, {}), one, other, trail)
     elif forced.judge.bye_score != solved.judge.bye_score:
         _tell_bye_score(solved, forced, one, other, trail)
     else:
-        change = first_change(solved, forced)
-        lost = lost_in(solved, forced, change)
+        change, lost = compare(solved, forced)
         if solved.bye == one or not _say_nearer(solved, change, lost, one, other, trail):
             _say(solved, forced, lost, one, other, trail)
         _tell_figures(solved, change, lost, one, other, trail)
@@ -102,9 +116,8 @@ def _say(solved: Solved[J], forced: Retry[J] | None, lost: Lost, one: int, other
     if forced is not None and "taker" in saying.places:
         assert solved.bye is not None and forced.bye is not None, "both rounds are odd"
         facts |= {"bye": who(table, solved.bye), "taker": who(table, forced.bye)}
-    about = trail.about(Topic.BYE) if solved.bye == one else trail
     first, second = who(table, one), who(table, other)
-    about.say(saying, table.nos((one, other)), rule=lost.rule, **(facts | {"one": first, "other": second}))
+    trail.say(saying, table.nos((one, other)), rule=lost.rule, **(facts | {"one": first, "other": second}))
 
 
 def _say_nearer(solved: Solved[J], change: Change, lost: Lost, one: int, other: int, trail: Trail) -> bool:

@@ -52,6 +52,8 @@ def tell_pairs(outcome: Outcome, trail: Trail) -> None:
         elif bracket.early:
             _tell_halves(bracket, row, left, (one, other), trail)
         else:
+            # those who leave the group have had their turn when somebody behind them chooses
+            left = [i for i in left if i not in outcome.leaving or left.index(i) > left.index(one)]
             _tell_ends(bracket, left, (one, other), trail)
         left = [i for i in left if i not in (one, other)]
         _tell_points(bracket, one, other, trail)

@@ -20,6 +20,7 @@ from crosstable.rulebooks.olympiad_2008.sentences.matches_refused import (
     MORE_LIMITS,
     MORE_LIMITS_NEXT,
     MORE_RELEASED,
+    NOBODY_LEAVES,
 )
 from crosstable.rulebooks.olympiad_2008.weigh import (
     APART,
@@ -86,9 +87,13 @@ def _compare(made: Outcome, forced: Outcome, pair: tuple[int, int]) -> Found:
         return find_later(made, forced, pair)
     if at == DIFFERENCE:
         return loss_rule(made.bracket, at), _differences(made.bracket, pair, ours[at], theirs[at])
-    inside = {*pair} <= {*made.bracket.members}
-    if at == COLOURS and inside and made.bracket.table.stuck[pair[0]] >> pair[1] & 1:
+    here = [i for i in pair if i in made.bracket.members]
+    if at == COLOURS and len(here) == 2 and made.bracket.table.stuck[pair[0]] >> pair[1] & 1:
         return say_limits(made.bracket.table, pair)
+    if at == LEAVING and not ours[at] and len(here) == 1:
+        table, (away,) = made.bracket.table, {*pair} - {*here}
+        said = NOBODY_LEAVES.of(one=who(table, here[0]), other=who(table, away))
+        return loss_rule(made.bracket, at), said
     facts = _named(made.bracket, pair)
     return loss_rule(made.bracket, at), COUNTED[at].of(**facts, count=theirs[at], ours=ours[at])
 

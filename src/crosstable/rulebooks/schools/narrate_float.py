@@ -7,6 +7,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Fact
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.sentences.answers import (
+    FLOAT_ALONE,
     FLOAT_FOR_SCHOOLS,
     FLOAT_NOT_ALL_LEVEL,
     FLOAT_ODD_LEVEL,
@@ -65,7 +66,9 @@ def _tell_why(table: RankedField, high: int, low: int, trail: Trail) -> None:
         "below": score(table, low),
     }
     level = sum(table.score(i) == table.score(high) for i in range(len(table.entries)))
-    if level % 2:
+    if level == 1:
+        said = FLOAT_ALONE.of(**facts)
+    elif level % 2:
         said = FLOAT_ODD_LEVEL.of(**facts, size=level)
     else:
         said = (FLOAT_FOR_SCHOOLS if _could_stay_level(table) else FLOAT_NOT_ALL_LEVEL).of(**facts)

@@ -10,19 +10,19 @@ SAYINGS = Sayings("shared")
 CHOSEN_LATE = SAYINGS(
     "conditions-chosen-late",
     "",
-    "{choice} was chosen only after round {round} was published (fact {number}, {by}, {time}); tell the "
-    "players before it is used",
+    "{choice} was chosen only after round {round} was published ({by}, {time}); tell the [players] before "
+    "it is used",
 )
 RATING_CHOSEN_LATE = SAYINGS(
     "conditions-rating-chosen-late",
     "",
-    "the rating that is used was chosen only after round {round} was published (fact {number}, {by}, "
-    "{time}); tell the players",
+    "the rating that is used was chosen only after round {round} was published ({by}, {time}); tell the "
+    "[players]",
 )
 TIEBREAKS_CHOSEN_LATE = SAYINGS(
     "conditions-tiebreaks-chosen-late",
     "",
-    "the tie-breaks were chosen only after round {round} (fact {number}, {by}, {time})",
+    "the tie-breaks were chosen only after round {round} ({by}, {time})",
 )
 
 # What an entry says that cannot be used
@@ -43,18 +43,6 @@ CARD_NOT_USED = SAYINGS(
 CARD_SOURCE = SAYINGS("card-source", "", "{player}: {rating} is from: {name}")
 CARD_SOURCE_BECAUSE = SAYINGS("card-source-because", "", "{player}: {rating} is from: {name} ({why})")
 CARD_NO_RATING = SAYINGS("card-no-rating", "", "without a rating, not even an estimated one: {players}")
-
-# Table numbers by lot
-ONE_COUNTRY_LATE = SAYINGS(
-    "lots-one-country-late",
-    "",
-    "{white} and {black} are of one country and meet in round {round}, one of the last three",
-)
-ONE_CLUB_LATE = SAYINGS(
-    "lots-one-club-late",
-    "",
-    "{white} and {black} are of one club and meet in round {round}, one of the last three",
-)
 
 # A posted round changed
 OPPONENTS_EXCHANGED = SAYINGS("repair-opponents-exchanged", "", "{one:no} and {other:no} exchange opponents")

@@ -187,7 +187,9 @@ def explain(
     if number > len(visit.section.results) and not visit.director:
         raise NotThere(f"round {number} is not published")
     section = known(visit, number)
-    return explain_section(section, number, player=player, board=board, why_not=why_not).as_json()
+    now = as_shown(visit, visit.section)
+    found = explain_section(section, number, player=player, board=board, why_not=why_not, now=now)
+    return found.as_json()
 
 
 @router.get("/check")

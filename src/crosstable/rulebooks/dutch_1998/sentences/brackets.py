@@ -120,11 +120,6 @@ CHANGED = _step(
     "C13",
     "another pairing than the first, so that the bracket below can be paired: down go {leaving:no}",
 )
-CHANGED_NOBODY = _step(
-    "changed-nobody",
-    "C13",
-    "another pairing than the first, so that the bracket below can be paired: nobody goes down",
-)
 
 # C6: who goes down
 GOES_ON = SAYINGS("goes-on", "C14", "{player}, moved down, is not paired in this bracket either and goes on")

@@ -43,15 +43,16 @@ BYE_BARRED_THERE = _answer(
 BYE_UNPAIRED = _answer(
     "bye-unpaired",
     "B1",
-    "{player:name} has the bye. If {lower:name}, ranked lower, had it, the others could not all be paired.",
+    "{player:name} has the bye. If {lower:name}, ranked lower, had it, "
+    "the others of the lowest group could not all be paired.",
 )
 BYE_COLOURS = _answer(
     "bye-colours",
     "B4",
     "{player:name} has the bye. If {lower:name}, ranked lower, had it, "
-    "colours would clash in one [game] instead of {best}.",
+    "colours would clash in one [game] of the lowest group instead of {best}.",
     "{player:name} has the bye. If {lower:name}, ranked lower, had it, "
-    "colours would clash in {count} [games] instead of {best}.",
+    "colours would clash in {count} [games] of the lowest group instead of {best}.",
 )
 BYE_UPFLOAT = _answer(
     "bye-upfloat",

@@ -29,11 +29,20 @@ GAP = SAYINGS(
 # E1-E5: the allocation
 BOTH_GRANTED = SAYINGS("both-granted", "E1", "{white} has White: both preferences are granted")
 ONE_GRANTED = SAYINGS("one-granted", "E1", "{white} has White: only one has a preference, and gets it")
-STRONGER = SAYINGS(
-    "stronger-granted",
+ABSOLUTE_OVER_STRONG = SAYINGS(
+    "absolute-over-strong",
     "E2",
-    "{white} has White: both prefer {colour}; the stronger preference of {winner} is granted "
-    "({strong} against {weak})",
+    "{white} has White: both prefer {colour}; the absolute preference of {winner} goes before the strong one",
+)
+ABSOLUTE_OVER_MILD = SAYINGS(
+    "absolute-over-mild",
+    "E2",
+    "{white} has White: both prefer {colour}; the absolute preference of {winner} goes before the mild one",
+)
+STRONG_OVER_MILD = SAYINGS(
+    "strong-over-mild",
+    "E2",
+    "{white} has White: both prefer {colour}; the strong preference of {winner} goes before the mild one",
 )
 ALTERNATED_LAST = SAYINGS(
     "alternated-last",

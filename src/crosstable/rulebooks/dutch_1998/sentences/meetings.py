@@ -70,14 +70,15 @@ SEATED_FLOAT_BEFORE = _answer(
 SEATED_WISH = _answer(
     "seated-wish",
     "B4",
-    "{high:name} came down from {high_score} to {low_score}. With {passed:name} more colours would clash, "
-    "so {low:name} is the first there who fits.",
+    "{high:name} came down from {high_score} to {low_score}. "
+    "With {passed:name} more colours there would clash, so {low:name} is the first there who fits.",
 )
 SEATED_OTHERS = _answer(
     "seated-others",
     "C10",
     "{high:name} came down from {high_score} to {low_score}. "
-    "With {passed:name} the others could not be paired as well, so {low:name} is the first there who fits.",
+    "With {passed:name} the others there could not be paired as well, "
+    "so {low:name} is the first there who fits.",
 )
 
 SEATED_AFTER = _answer(
@@ -111,7 +112,8 @@ PASSED_COLOUR = _answer(
 PASSED_WISH = _answer(
     "passed-wish",
     "B4",
-    "If {high:name} met {passed:name}, more colours would clash; {low:name} is the next in order who fits.",
+    "If {high:name} met {passed:name}, more colours of the group would clash; "
+    "{low:name} is the next in order who fits.",
 )
 PASSED_OTHERS = _answer(
     "passed-others",

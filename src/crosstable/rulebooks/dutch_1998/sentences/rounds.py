@@ -21,7 +21,9 @@ NOT_BEGUN = SAYINGS(
     "the round is posted but not begun: if it was made from wrong data, the arbiter decides",
 )
 STANDS = SAYINGS("stands", "F6", "neither B1 nor B2 is broken: the round stands as posted")
-MAY_CHANGE = SAYINGS("may-change", "F6", "the posted round may be changed, because it breaks {grounds}")
+BREAKS_B1 = SAYINGS("breaks-b1", "F6", "the posted round may be changed, because it breaks B1")
+BREAKS_B2 = SAYINGS("breaks-b2", "F6", "the posted round may be changed, because it breaks B2")
+BREAKS_BOTH = SAYINGS("breaks-both", "F6", "the posted round may be changed, because it breaks B1 and B2")
 
 # B1, B2: no legal pairing
 NO_PAIRING = SAYINGS(

@@ -10,7 +10,7 @@ from crosstable.rulebooks.dutch_fide.sentences.base import SAYINGS
 
 @dataclass(frozen=True, slots=True)
 class Worse:
-    """What gets worse with a game: said of two who play others, and of one who has the bye."""
+    """What gets worse: with a game of two who play others, or if another player had the bye."""
 
     game: Saying
     bye: Saying
@@ -19,7 +19,7 @@ class Worse:
 def _worse(code: str, one: str, many: str = "") -> Worse:
     """Both sentences around what gets worse."""
     game = "If {{one:name}} played {{other:name}}, {}."
-    bye = "{{one:name}} has the bye; if {{one:name}} played {{other:name}} and {{taker:name}} had it, {}."
+    bye = "If {{other:name}} had the bye instead of {{one:name}}, {}."
     made = [
         SAYINGS(kind + code, "", words.format(one), words.format(many) if many else "", layer=Layer.ANSWER)
         for kind, words in (("worse-", game), ("bye-worse-", bye))
@@ -45,6 +45,14 @@ THEY_NEED_ONE_COLOUR = SAYINGS(
     layer=Layer.ANSWER,
 )
 
+# One has the bye, and the other may not have it (2026: C2; 2017: C.2)
+OTHER_HAD_BYE = SAYINGS(
+    "bye-other-had-one",
+    "",
+    "{one:name} has the bye; {other:name} has already had a bye or won without playing.",
+    layer=Layer.ANSWER,
+)
+
 # The round has to be completed (2026: C4; 2017: C.4)
 NO_ROUND = Worse(
     game=SAYINGS(
@@ -56,8 +64,7 @@ NO_ROUND = Worse(
     bye=SAYINGS(
         "bye-worse-no-round",
         "",
-        "{one:name} has the bye; if {one:name} played {other:name}, the others could not all be paired, "
-        "whoever had it.",
+        "If {other:name} had the bye instead of {one:name}, the others could not all be paired.",
         layer=Layer.ANSWER,
     ),
 )
@@ -74,8 +81,7 @@ BYE_SCORE = Worse(
     bye=SAYINGS(
         "bye-worse-bye-score",
         "C5",
-        "{one:name} has the bye on {ours}; if {one:name} played {other:name}, it would have to go "
-        "to a [player] on {theirs}.",
+        "{one:name} has the bye on {ours}, the lowest score that can have it; {other:name} has {theirs}.",
         layer=Layer.ANSWER,
     ),
 )
@@ -103,8 +109,7 @@ BYE_HIGHER = Worse(
     bye=SAYINGS(
         "bye-worse-bye-higher",
         "",
-        "{one:name} has the bye on {ours}; if {one:name} played {other:name}, "
-        "it would go to {taker:name} on {theirs}.",
+        "{one:name} has the bye before {other:name}, who has more points ({theirs} against {ours}).",
         layer=Layer.ANSWER,
     ),
 )
@@ -134,8 +139,7 @@ BYE_UNPLAYED = Worse(
     bye=SAYINGS(
         "bye-worse-bye-unplayed",
         "C9",
-        "{one:name} has the bye; if {one:name} played {other:name}, it would go to {taker:name}, "
-        "who has more unplayed rounds ({theirs} against {ours}).",
+        "{one:name} has the bye before {other:name}, who has more unplayed rounds ({theirs} against {ours}).",
         layer=Layer.ANSWER,
     ),
 )

@@ -105,6 +105,11 @@ ACROSS_AFTER_ALL = ANSWER(
 )
 
 # 47, 51: teams that leave the group
+NOBODY_LEAVES = ANSWER(
+    "nobody-leaves",
+    "51",
+    "{other:name} is not in the group of {one:name}, where all teams can be paired with each other.",
+)
 MORE_LEAVING = ANSWER(
     "more-leaving",
     "51",

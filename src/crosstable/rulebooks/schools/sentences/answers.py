@@ -85,6 +85,9 @@ MEET_SAME_SCORE_COLOURS = ANSWER(
     "{high:name} and {low:name} both have {score:points} and are due different colours.",
 )
 MEET_SAME_SCORE = ANSWER("meet-same-score", "8", "{high:name} and {low:name} both have {score:points}.")
+FLOAT_ALONE = ANSWER(
+    "float-alone", "19", "{high:name} is alone on {above:points} and meets {low:name} ({below})."
+)
 FLOAT_ODD_LEVEL = ANSWER(
     "float-odd-level",
     "19",

@@ -134,8 +134,8 @@ MORE_REFUSED = ANSWER(
 STRONGER_REFUSED = ANSWER(
     "stronger-refused",
     "12",
-    "If {one:name} met {other:name}, {refused:name} would be refused {colour}, who has a stronger claim "
-    "than {spared:name}, refused now.",
+    "If {one:name} met {other:name}, {refused:name} would not get {colour}, and has a stronger claim "
+    "than {spared:name}, who is refused now.",
 )
 
 # 20, 21: floaters
@@ -169,7 +169,8 @@ MORE_DEFAULTED = ANSWER(
     "more-defaulted",
     "30",
     "If {one:name} met {other:name}, one pairing that was defaulted would come again; now none does.",
-    "If {one:name} met {other:name}, {count} pairings that were defaulted would come again instead of {ours}.",
+    "If {one:name} met {other:name}, {count} pairings that were defaulted would come again "
+    "instead of {ours}.",
 )
 
 # 3, 27: players to be kept apart
@@ -187,7 +188,8 @@ MORE_APART = ANSWER(
     "more-apart",
     "27",
     "If {one:name} met {other:name}, two players would meet who are kept apart; now none do.",
-    "If {one:name} met {other:name}, {count} games would be between players who are kept apart instead of {ours}.",
+    "If {one:name} met {other:name}, {count} games would be between players who are kept apart "
+    "instead of {ours}.",
 )
 
 # 6: round 1
@@ -206,8 +208,10 @@ MORE_OFF_LIST = ANSWER(
 FARTHER_IN_LIST = ANSWER(
     "farther-in-list",
     "6",
-    "If {one:name} met {other:name}, opponents would be {count} place from the list in all instead of {ours}.",
-    "If {one:name} met {other:name}, opponents would be {count} places from the list in all instead of {ours}.",
+    "If {one:name} met {other:name}, opponents would be {count} place from the list in all "
+    "instead of {ours}.",
+    "If {one:name} met {other:name}, opponents would be {count} places from the list in all "
+    "instead of {ours}.",
 )
 
 # 22: the order of the list

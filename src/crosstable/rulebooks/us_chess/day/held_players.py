@@ -8,7 +8,7 @@ from crosstable.model.cards import Card
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason
-from crosstable.model.sayings import Score, Who
+from crosstable.model.sayings import Score
 from crosstable.model.stated import state
 from crosstable.rulebooks.shared.changed_round import Board
 from crosstable.rulebooks.shared.held_players import HeldPlayers
@@ -23,7 +23,7 @@ def easy_games(section: Section, cards: Mapping[int, Card], boards: Iterable[Boa
         for one, other in (board.players, board.players[::-1]):
             contends = Flag.CONTENDER in section.player(one).flags
             if contends and cards[other].score < cards[one].score:
-                who, opponent = (Who(no, section.player(no).name) for no in (one, other))
+                who, opponent = (section.who(no) for no in (one, other))
                 score = Score(cards[other].score)
                 yield state(say.EASY_GAME, (one, other), player=who, opponent=opponent, score=score)
 

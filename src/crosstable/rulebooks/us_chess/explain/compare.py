@@ -112,8 +112,9 @@ def first_difference(solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair
     """
     evened = not (solved.table.options.colour.swap or solved.table.options.colour.top_down)
     numbers = zip(criteria(solved), vector(solved, ours), vector(solved, theirs), strict=True)
+    counted_before = BEFORE_SHIFT | {Kind.UNRATED_ODD} if evened else {Kind.UNRATED_ODD}
     for criterion, one, two in numbers:
-        if one != two and not (evened and criterion.kind in BEFORE_SHIFT):
+        if one != two and criterion.kind not in counted_before:
             return Difference(criterion, one, two)
     one, two = (_squares(solved, pairs) for pairs in (ours, theirs))
     if evened and one != two:

@@ -43,13 +43,13 @@ def switched_with(solved: Solved, pair: Pair) -> list[Pair] | None:
 
 
 def _cost_of(solved: Solved) -> Cost:
-    """The key of a pair, with switches that the event does not use counted before colours."""
+    """The key of a pair; unrated players who drop and switches not used are counted once, before colours."""
     key, bits = solved.key, solved.key.scale.bits
     room = len(solved.table).bit_length()
 
     def cost(high: int, low: int) -> int:
         total = key.cost(high, low)
-        structure, rest = total >> bits, total & ((1 << bits) - 1)
+        structure, rest = total >> bits, total & ((1 << key.scale.shifts[0]) - 1)
         return (((structure << room) + is_out_of_reach(solved, high, low)) << bits) + rest
 
     return cost

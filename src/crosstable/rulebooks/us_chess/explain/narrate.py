@@ -12,7 +12,7 @@ from crosstable.rulebooks.us_chess.explain.barriers import barrier
 from crosstable.rulebooks.us_chess.explain.narrate_bye import tell_bye
 from crosstable.rulebooks.us_chess.explain.narrate_colours import tell_colours
 from crosstable.rulebooks.us_chess.explain.narrate_conflicts import tell_conflicts
-from crosstable.rulebooks.us_chess.explain.narrate_groups import tell_groups
+from crosstable.rulebooks.us_chess.explain.narrate_groups import tell_groups, tell_halves
 from crosstable.rulebooks.us_chess.explain.narrate_pairs import PairTeller
 from crosstable.rulebooks.us_chess.explain.words import is_accelerated, who
 from crosstable.rulebooks.us_chess.mark import rule
@@ -30,6 +30,7 @@ def tell_pool(paired: Paired, trail: Trail) -> list[Reason]:
     warnings = tell_bye(paired, trail.about(Topic.BYE))
     _tell_special(paired, trail)
     for part in paired.parts:
+        tell_halves(part.solved, trail.about(Topic.GROUP))
         tell_groups(part.solved, trail.about(Topic.GROUP))
         teller = PairTeller(part.solved)
         for pair in part.solved.pairs:

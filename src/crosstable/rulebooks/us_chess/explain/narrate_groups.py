@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from crosstable.model.points import Points
-from crosstable.model.sayings import Score
+from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Fact, Score
 from crosstable.rulebooks.us_chess.explain.barriers import barrier
-from crosstable.rulebooks.us_chess.explain.words import rating, score, who
+from crosstable.rulebooks.us_chess.explain.words import rating, score, who, whos
 from crosstable.rulebooks.us_chess.sentences import groups as words
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
 from crosstable.rulebooks.us_chess.swiss.natural import Pair
@@ -28,6 +29,31 @@ def tell_groups(solved: Solved, trail: Trail) -> None:
     for drop in solved.structure.dropped:
         for pair in (pair for pair in pairs if table.group_of[pair[0]] == drop.group):
             _tell_odd(solved, drop, pair, trail)
+
+
+def tell_halves(solved: Solved, trail: Trail) -> None:
+    """The upper and the lower half of every group by rating; those who meet other groups are named apart."""
+    table = solved.table
+    if table.options.one_vs_two:
+        return
+    for group in sorted(set(table.group_of)):
+        inside = [place for place in range(len(table)) if table.group_of[place] == group]
+        pairs = [pair for pair in solved.natural if pair[0] in inside and pair[1] in inside]
+        upper, lower = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+        rest = [place for place in inside if place not in upper and place not in lower]
+        if pairs:
+            facts: dict[str, Fact] = {
+                "score": score(table, inside[0]),
+                "upper": whos(table, upper),
+                "lower": whos(table, lower),
+            }
+            nos = tuple(map(table.no, inside))
+            said = (
+                words.HALVES_AND_OTHERS.of(**facts, others=whos(table, rest))
+                if rest
+                else words.HALVES.of(**facts)
+            )
+            trail.reasons.append(Reason("29C1", nos, said, topic=trail.topic))
 
 
 def _tell_odd(solved: Solved, drop: Dropped, pair: Pair, trail: Trail) -> None:

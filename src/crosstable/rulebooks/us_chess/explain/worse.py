@@ -50,7 +50,7 @@ class Loss:
     def explain(self) -> Worse:
         """The rule that gets worse, with what is worse and by how much."""
         kind = self.found.criterion.kind
-        if kind in (Kind.OUT_OF_REACH, Kind.UNRATED_ODD) and self._dropped_unrated() is not None:
+        if kind is Kind.OUT_OF_REACH and self._dropped_unrated() is not None:
             return self._of_unrated()
         if kind in OF_SWITCHES:
             return Worse(*SwitchLoss(self.solved, self.ours, self.theirs, self.found).explain())

@@ -73,8 +73,15 @@ def _pool_reasons(claims: Claims, pool: Pool) -> Iterator[Reason]:
     yield state(saying, players, rule=rule_number, prizes=add_up(pool.offers), players=named)
     if pool.apart and pool.common is not None:
         each, common = Money(pool.total // len(players)), Money(int(pool.common))
-        tied = len(players)
-        yield state(say.BETTER_APART, players, players=named, tied=tied, each=each, common=common)
+        yield state(
+            say.BETTER_APART,
+            players,
+            players=named,
+            prizes=Several(tuple(offer.name for offer in pool.offers)),
+            tied=len(players),
+            each=each,
+            common=common,
+        )
     if len(players) > 1:
         yield _division(pool)
     for no in pool.capped:

@@ -7,6 +7,21 @@ from crosstable.rulebooks.us_chess.sentences.every import SAYINGS
 
 ANSWER, PROCEDURE = Layer.ANSWER, Layer.PROCEDURE
 
+# 29C1: the natural pairing of a group
+HALVES = SAYINGS(
+    "halves",
+    "29C1",
+    "group on {score} before colors: upper half {upper:no} against lower half {lower:no}",
+    layer=PROCEDURE,
+)
+HALVES_AND_OTHERS = SAYINGS(
+    "halves-and-others",
+    "29C1",
+    "group on {score} before colors: upper half {upper:no} against lower half {lower:no}; "
+    "{others:no} outside the group",
+    layer=PROCEDURE,
+)
+
 # 29D1a, 29D1c: the usual odd player
 ODD_LOWEST = SAYINGS(
     "odd-lowest",
@@ -165,8 +180,7 @@ MATES_MEET_HIGH_SCORE_COLORS = SAYINGS(
 MATES_MEET_NOT_CHOSEN = SAYINGS(
     "mates-meet-not-chosen",
     "28N",
-    "{one:name} and {two:name} meet although they are both of {team}: nothing has been chosen about "
-    "team-mates",
+    "{one:name} and {two:name} meet although they are both of {team}: nothing is chosen about team-mates",
 )
 MATES_MEET_FREELY = SAYINGS(
     "mates-meet-freely",
@@ -195,16 +209,16 @@ NO_TEAMS = SAYINGS("no-teams", "28N", "team-mates are to be kept apart, but nobo
 TEAMS_NOT_CHOSEN = SAYINGS(
     "teams-not-chosen",
     "28N",
-    "several [players] are of one team or school ({teams}), and nothing has been chosen about team-mates "
-    "yet. Are they to be kept apart, and how?",
+    "several [players] are of one team or school ({teams}), and nothing is chosen yet about team-mates. "
+    "Are they to be kept apart, and how?",
 )
 TEAMS_NOT_CHOSEN_MORE = SAYINGS(
     "teams-not-chosen-more",
     "28N",
-    "several [players] are of one team or school ({teams}, and one more), and nothing has been chosen "
-    "about team-mates yet. Are they to be kept apart, and how?",
-    "several [players] are of one team or school ({teams}, and {count} more), and nothing has been chosen "
-    "about team-mates yet. Are they to be kept apart, and how?",
+    "several [players] are of one team or school ({teams}, and one more), and nothing is chosen yet about "
+    "team-mates. Are they to be kept apart, and how?",
+    "several [players] are of one team or school ({teams}, and {count} more), and nothing is chosen yet "
+    "about team-mates. Are they to be kept apart, and how?",
 )
 TEAM_SIZE = SAYINGS("team-size", "28N", "{name}: {size}")
 TEAM_SIZE_AND_MORE = SAYINGS("team-size-and-more", "28N", "{name}: {size}, {more}")
@@ -237,6 +251,7 @@ POLICY_BELOW_AFTER_COLORS = SAYINGS(
     "28N1",
     "kept apart below plus {plus}; {moved}; from plus {plus} on only inside the score group, after colors",
 )
+PLUS_TWO = SAYINGS("plus-two", "28N1", "two")
 MOVED_LOWER = SAYINGS(
     "moved-lower",
     "28N1b",

@@ -24,13 +24,14 @@ TWO_DEFAULT_TIMES = SAYINGS(
 TOO_MANY_PLAYERS = SAYINGS(
     "advice-too-many-players",
     "27",
-    "{players} [players] in {rounds} rounds: only up to {capacity} leave at most one perfect score for sure",
+    "{players} [players] in {rounds} rounds: with more than {capacity}, more than one perfect score is "
+    "possible",
 )
 MANY_PLAYERS = SAYINGS(
     "advice-many-players",
     "27",
-    "{players} [players] in {rounds} rounds: only up to {capacity} leave at most one perfect score for sure; "
-    "draws usually make up for it up to twice that number",
+    "{players} [players] in {rounds} rounds: with more than {capacity}, more than one perfect score is "
+    "possible; draws usually make up for it up to twice that number",
 )
 TOO_FEW_PLAYERS = SAYINGS(
     "advice-too-few-players",
@@ -80,12 +81,12 @@ OPPONENTS_RUN_OUT = SAYINGS(
     "advice-opponents-run-out",
     "29L",
     "{players} [players] in {rounds} rounds: opponents may run out. A round-robin table can guide the "
-    "pairings (variation 29L), or neighbours in rank can be paired (29L1)",
+    "pairings (variation 29L), or neighbors in rank can be paired (29L1)",
 )
 EVEN_ROUNDS = SAYINGS(
     "advice-even-rounds",
     "29M",
-    "{rounds} rounds are an even number: whose colours are not level is two apart; an odd number pleases "
+    "{rounds} rounds are an even number: whose colors are not level is two apart; an odd number pleases "
     "more [players]",
 )
 ONE_TIEBREAK = SAYINGS(
@@ -124,13 +125,13 @@ MEMBERS_RATED = SAYINGS(
 NEW_ENTRY = SAYINGS(
     "reentry-new-entry",
     "28S3",
-    "{player} is a new entry without colours or opponents from {earlier:no}; which of them goes on is seen "
+    "{player} is a new entry without colors or opponents from {earlier:no}; which of them goes on is seen "
     "when the schedules merge in round {start}",
 )
 EARLIER_GOES_ON = SAYINGS(
     "reentry-earlier-goes-on",
     "28S5",
-    "{player} goes on with the entry {entry:no}, its score, colours and opponents: {other} before round "
+    "{player} goes on with the entry {entry:no}, its score, colors and opponents: {other} before round "
     "{start}, the new entry {own}",
 )
 LATEST_GOES_ON = SAYINGS(
@@ -141,13 +142,13 @@ LATEST_GOES_ON = SAYINGS(
 NEW_GOES_ON = SAYINGS(
     "reentry-new-goes-on",
     "28S5",
-    "{player} goes on with the new entry, without colours or opponents from {earlier:no}: {own} before round "
+    "{player} goes on with the new entry, without colors or opponents from {earlier:no}: {own} before round "
     "{start}, the earlier entry {other}",
 )
 NEW_GOES_ON_EQUAL = SAYINGS(
     "reentry-new-goes-on-equal",
     "28S5",
-    "{player} goes on with the new entry, without colours or opponents from {earlier:no}: {own} before round "
+    "{player} goes on with the new entry, without colors or opponents from {earlier:no}: {own} before round "
     "{start}, the earlier entry {other}, and of equal entries the latest goes on",
 )
 
@@ -191,7 +192,7 @@ NOT_HELD_UP = SAYINGS(
 FAVOURITE_LOST = SAYINGS(
     "late-favourite-lost",
     "29H9a",
-    "the favourite lost: exchange the opponents of the two, or pair their score groups again",
+    "the favorite lost: exchange the opponents of the two, or pair their score groups again",
 )
 HALF_POINT_ERROR = SAYINGS(
     "late-half-point-error",
@@ -222,19 +223,19 @@ WHAT_TO_DO = {
         SAYINGS(
             "incident-move-not-announced",
             "35F2",
-            "a move that was not announced properly may be penalised with two minutes for the opponent",
+            "a move that was not announced properly may be penalized with two minutes for the opponent",
         ),
         SAYINGS(
             "incident-clock-too-early",
             "35F4",
-            "a clock pressed before the move was made and announced may be penalised with two minutes for "
+            "a clock pressed before the move was made and announced may be penalized with two minutes for "
             "the opponent",
         ),
         SAYINGS(
             "incident-boards-differ",
             "35F8",
             "put both boards right with the help of both game scores; whoever made another move than the one "
-            "announced or written may be penalised with two minutes for the opponent",
+            "announced or written may be penalized with two minutes for the opponent",
         ),
         SAYINGS(
             "incident-scores-differ",
@@ -256,7 +257,7 @@ WHAT_TO_DO = {
             "incident-computer-position",
             "36I5",
             "take the board as it stands, or go back to the move at which the computer's position parted "
-            "from it, with the clocks set to match; a fault of the computer or its operator is penalised",
+            "from it, with the clocks set to match; a fault of the computer or its operator is penalized",
         ),
         SAYINGS(
             "incident-operators-claim",

@@ -56,17 +56,17 @@ MOST_VALUABLE = SAYINGS(
     "prize-most-valuable", "32B1", "{prizes} is the most valuable prize open to {players:few}"
 )
 POOL_APART = SAYINGS("prize-pool-apart", "32B3", "{prizes}, closed to the others of the tie")
-POOL_ONE = SAYINGS("prize-pool-one", "32B2", "{prizes}: the dearest prize that the tie can bring in")
+POOL_ONE = SAYINGS("prize-pool-one", "32B2", "{prizes}: the largest prize that the tie can bring in")
 POOL_SEVERAL = SAYINGS(
     "prize-pool-several",
     "32B2",
-    "{prizes}: the dearest prizes that can go to different [players] of the tie, one each",
+    "{prizes}: the largest prizes that can go to different [players] of the tie, one each",
 )
 BETTER_APART = SAYINGS(
     "prize-better-apart",
     "32B3",
-    "{players:few} does better apart: {each}, in a common division {common}",
-    "{players:few} do better apart: {each} each, in a common division {common}",
+    "{players:few} gets more from {prizes} alone: {each}, in a common division {common}",
+    "{players:few} get more from {prizes} alone: {each} each, in a common division {common}",
     count="tied",
 )
 AT_LARGEST = SAYINGS(
@@ -160,7 +160,7 @@ ALL_HAVE_PRIZES = SAYINGS(
 
 # 32C4, 32C4a-c, 32E: prizes that depend on the number of entries
 PAYS_MORE = SAYINGS(
-    "prize-pays-more", "32C4", "the organiser pays {share} %, more than the {least} % that are due"
+    "prize-pays-more", "32C4", "the organizer pays {share} %, more than the {least} % that are due"
 )
 ENTRIES_PART = SAYINGS(
     "prize-entries-part",

@@ -115,7 +115,9 @@ def _in_force(team: TeamOptions) -> tuple[str, Said]:
     if team.threshold == NO_LIMIT:
         return "28N3", words.POLICY_ALWAYS.of(moved=moved)
     below = words.POLICY_BELOW if team.over_colours else words.POLICY_BELOW_AFTER_COLORS
-    return ("28N1" if team.threshold == 2 else "28N3"), below.of(plus=team.threshold, moved=moved)
+    if team.threshold == 2:
+        return "28N1", below.of(plus=words.PLUS_TWO.of(), moved=moved)
+    return "28N3", below.of(plus=team.threshold, moved=moved)
 
 
 @rule("28N", "28N4")

@@ -31,7 +31,9 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
     section = known(visit, number)
     found, wrong = None, None
     try:
-        found = explain_section(section, number, player=player, why_not=other)
+        found = explain_section(
+            section, number, player=player, why_not=other, now=as_shown(visit, visit.section)
+        )
     except CrosstableError as error:
         wrong = error
     view = why(visit.event, section, found) if found else None
