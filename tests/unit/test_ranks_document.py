@@ -50,7 +50,9 @@ def test_a_trf_file_carries_rankings() -> None:
         ([{"from": 2, "order": [1], "rule": "A2"}], "ranks[0].rule", "unknown key"),
     ],
 )
-def test_what_cannot_be_a_ranking_is_refused_with_its_place(ranks: list[object], where: str, text: str) -> None:
+def test_what_cannot_be_a_ranking_is_refused_with_its_place(
+    ranks: list[object], where: str, text: str
+) -> None:
     with pytest.raises(BadInput) as refused:
         read_document(json.dumps(document(*ranks)))
     assert refused.value.where == where and text in str(refused.value)

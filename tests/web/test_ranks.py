@@ -22,7 +22,10 @@ def late_in(site: Site, rulebook: str = "nzcf") -> TestClient:
     for line in ("1 1", "2 1", "3 1"):
         ann.post(f"{BASE}/results", data={"line": line})
     path = str(site.home / "spring.crosstable")
-    late = [{"name": "Late, Lea", "rating": 2100, "joins": 2}, {"name": "Slow, Sam", "rating": 1000, "joins": 2}]
+    late = [
+        {"name": "Late, Lea", "rating": 2100, "joins": 2},
+        {"name": "Slow, Sam", "rating": 1000, "joins": 2},
+    ]
     write(path, lambda session: add_entries(session, session.event.sections[0], late), "test")
     return ann
 
@@ -72,6 +75,7 @@ def test_the_entry_list_shows_ranks_where_they_differ(site: Site) -> None:
     page = ann.get(f"{BASE}/ranks").text
     ann.post(f"{BASE}/ranks", data={"mark": mark_on(page)})
     assert "Rank" in ann.get(f"{BASE}/print/entries").text
+    assert "7 Late, Lea ranks 1" in text_of(ann.get(f"{BASE}/entries").text)
 
 
 def test_the_interface_proposes_and_confirms(site: Site) -> None:

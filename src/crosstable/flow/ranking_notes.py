@@ -35,6 +35,14 @@ def ranking_note(section: Section, number: int, active: Collection[int]) -> Iter
     yield Reason(rule_of(rules, here, late), tuple(here), said, topic=Topic.PAST)
 
 
+def ranks_beside(section: Section) -> dict[int, int]:
+    """Number -> rank in the round to be paired next, where a ranking is in force; empty where none is."""
+    rules, number = book(section.rulebook).ranks, min(section.next_round, section.rounds)
+    if rules is None or not section.ranking(number).places:
+        return {}
+    return {no: place for place, no in enumerate(rules.in_force(rank_field(section, number)), start=1)}
+
+
 def rank_field(section: Section, number: int) -> Field:
     """As much of the field of a round as an order of all entries needs: no cards, and nobody is left out."""
     return Field(
