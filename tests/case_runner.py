@@ -97,10 +97,10 @@ def _written(exchange: Exchange) -> str:
 
 
 def run_case(case: Case) -> frozenset[str]:
-    """The rules observed in a case: those cited, or the one whose printed order was met."""
+    """The rules observed in a case: those cited, or the one whose printed order was met; no empty number."""
     match case:
         case PairingCase():
-            return pair_case(case).rules
+            return pair_case(case).rules - {""}
         case PrizeCase():
             return share_case(case).rules
         case OrderCase():

@@ -89,7 +89,7 @@ def test_28_why_a_filler_does_not_play_in_the_next_round(hall: str) -> None:
     run("withdraw", hall, "KidI")
     play(hall, 1)
     why = run("explain", hall, "--player", "Helper", "--why-not", "1")
-    assert why.count("fills in only when the number of players is odd") == 2
+    assert "Harry Helper plays only when the number of players is odd, so not against" in why
 
 
 def test_25_a_late_child_takes_the_bye_of_a_posted_round(hall: str) -> None:
@@ -167,8 +167,8 @@ def test_many_games_inside_one_school_are_one_warning(tmp_path: Path) -> None:
     run("new", path, "--rulebook", "schools", "--rounds", "5")
     run("add", path, "--csv", str(listed), "--twice")
     draft = " ".join(run("draft", path).split())
-    assert draft.count("of one school and paired") == 1 and "and 3 more games" in draft
-    assert "please confirm it" in draft
+    assert draft.count("6 games are between players of one school, among them") == 1
+    assert "please confirm them" in draft
 
 
 def test_25_a_repair_that_leaves_an_odd_number_gives_somebody_the_bye(hall: str) -> None:

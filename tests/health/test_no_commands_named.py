@@ -21,6 +21,7 @@ ALLOWED = {
     "app/backup/emergency.py": "the note beside a pack says what to type on a computer that has nothing yet",
     "paper/emergency.py": "the sheet of the pack says the same to whoever has only the paper",
     "rulebooks/names_in_files.py": "the options of other pairing programs, by which they name a system",
+    "reports/setup/rule_sheet.py": "the pages of readings quote settings in backticks, which it spells out",
     "rules/page.py": "pages of rules are Markdown, and code is set in backticks there",
 }
 """Files that may, and why."""

@@ -230,7 +230,12 @@ def check_places(view: View, reason: Reason) -> None:
     assert upper.index(high) == lower.index(low) == reason.number("place") - 1
     if "score" in reason.data:
         assert view.cards.cards[high].score == view.cards.cards[low].score
-    assert (reason.code == "cfc.last-two") <= (len(players) == 2)
+    pool = view.made.pool
+    assert reason.code != "cfc.last-two" or len(pool) == 2
+    if reason.code == "cfc.equal-places-of-quarters":
+        nos, size = view.solved.table.nos(pool), 2 * -(-len(pool) // 4)
+        parts = (nos[:size], nos[size:])
+        assert any(part.index(low) - part.index(high) == len(part) // 2 for part in parts if high in part)
 
 
 def check_fits(view: View, reason: Reason) -> None:
@@ -301,7 +306,7 @@ CODES: dict[Claim, str] = {
     check_scores: "same-score no-equal-opponent",
     check_pair: "kept-apart not-kept-apart moved-for-request across-quarters b-meets-c "
     "b-meets-c-with-requests",
-    check_places: "last-two equal-places equal-places-alone",
+    check_places: "last-two equal-places equal-places-alone equal-places-of-quarters",
     check_fits: "fits-after-meeting fits-for-equalising fits-for-third-colour fits-for-alternating "
     "fits-for-others",
     check_halves: "not-equalised all-equalised third-colour not-alternated all-alternated",

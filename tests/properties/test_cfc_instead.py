@@ -44,7 +44,7 @@ def check_facts(one: int, other: int, worse: Worse, answer: Reason) -> None:
         assert ours[player] == data["made"] and theirs[player] == data["instead"]
     elif code == "everybody-stays":
         assert not down and set(worse.at.group.natives) <= set(ours)
-    elif code.startswith("both-in"):
+    elif code.startswith("both-in") or code == "same-quarter":
         check_half(one, other, worse.at, code)
     elif code == "higher-finds-nobody":
         assert data["instead"] in worse.then.chosen.unpaired and data["made"] in worse.at.chosen.unpaired
@@ -55,7 +55,14 @@ def check_half(one: int, other: int, step: Step, code: str) -> None:
     seated = {no for both in step.chosen.pairs if set(both) & set(step.odd) for no in both}
     gone = {*seated, *step.chosen.leavers, *([] if step.merged else step.odd)}
     players = [no for no in (*step.odd, *step.group.natives) if no not in gone]
-    if step.group.kind == "halves" and not step.merged:
+    if code == "same-quarter":
+        size = 2 * -(-len(players) // 4)
+        parts = (players[:size], players[size:])
+        quarters = [set(some) for part in parts for some in (part[: len(part) // 2], part[len(part) // 2 :])]
+        assert any({one, other} <= quarter for quarter in quarters)
+        return
+    assert step.group.kind == "halves" or len(players) == 2
+    if not step.merged:
         upper = set(players[: len(players) // 2])
         assert ({one, other} <= upper) == ("upper" in code) and len({one, other} & upper) != 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from crosstable.rulebooks import shelf
 from crosstable.rulebooks.api import Setting
@@ -67,12 +67,12 @@ def _spell_out(reading: Reading, settings: Mapping[str, Setting]) -> Reading:
 
 
 def is_part(number: str, whole: str) -> bool:
-    """Whether a number continues another: 29E5c is a part of 29E5, B13.8 of B13, but 291 not of 29."""
+    """Whether a number continues another by a letter or a point; 12 is no part of 1."""
     rest = number.removeprefix(whole)
     return number.startswith(whole) and bool(rest) and not (rest[0].isdigit() and whole[-1:].isdigit())
 
 
-@cache
+@lru_cache(maxsize=16)
 def rule_numbers(book: str) -> frozenset[str]:
     """All numbers of a book."""
     return frozenset(load_manifest(shelf.PACKAGES[book]).rules)

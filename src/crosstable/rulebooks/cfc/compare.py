@@ -18,6 +18,7 @@ from crosstable.rulebooks.cfc.sentences.instead import (
     GROUPS_B_AND_C,
     HIGHER_FINDS_NOBODY,
     LETTERED_GROUP,
+    LOWEST_GROUP,
     MET_NEXT_GROUP_GOES_DOWN,
     MORE_FIND_NOBODY,
     MORE_GO_DOWN,
@@ -152,7 +153,8 @@ class Compared:
     def _tell_stayers(self) -> None:
         """619-633: pairs across quarters or groups, then the halves."""
         halves, ours, theirs = self._halves(), self.ours, self.theirs
-        if ours.across != theirs.across and tell_across(halves, ours, theirs):
+        if ours.across != theirs.across:
+            tell_across(halves, ours, theirs)
             return
         for mine, other in zip(ours.parts, theirs.parts, strict=True):
             if set(map(frozenset, mine.pairs)) != set(map(frozenset, other.pairs)):
@@ -162,7 +164,9 @@ class Compared:
 
     def _halves(self) -> Halves:
         """What the comparison of halves needs."""
-        return Halves(self.table, self._group(), self.pair, self.trail)
+        quarters = self.ours.quarters and len(self.ours.pool) > 2
+        crossed = quarters and bool(self.ours.across)
+        return Halves(self.table, self._group(), self.pair, self.trail, quarters, crossed)
 
     def _unseated(self, group: Group) -> Members:
         """The odd men who meet nobody of the group."""
@@ -178,6 +182,8 @@ class Compared:
     def _group(self) -> Said:
         """The group inside a sentence."""
         natives = self.ours.natives or self.ours.incoming
+        if self.ours.merged and self.ours.incoming:
+            return LOWEST_GROUP.of()
         if not self.places.regrouped:
             return SCORE_GROUP.of(score=score(self.table, natives[0]))
         if self._is_b_and_c():

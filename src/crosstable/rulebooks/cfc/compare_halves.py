@@ -20,6 +20,7 @@ from crosstable.rulebooks.cfc.sentences.instead import (
     OTHERS_CROSS_QUARTERS,
     QUARTERS_PAIRED_APART,
     REQUEST_HEARD,
+    SAME_QUARTER,
     WOULD_CHANGE_HALVES,
     WOULD_CHANGE_HALVES_LATER,
     WOULD_MEET_LOWER_IN_ORDER,
@@ -47,6 +48,10 @@ class Halves:
     group: Said
     pair: tuple[int, ...]
     trail: Trail
+    quarters: bool = False
+    """Whether the group is divided into quarters, and not into halves alone."""
+    crossed: bool = False
+    """Whether some pairs cross the quarters, so that those left stand in no whole quarters."""
 
     def say(self, saying: Saying, rule: str | None = None, **facts: Fact) -> None:
         """The answer, about the two players asked for."""
@@ -97,8 +102,9 @@ def _tell_exchange(halves: Halves, ours: Part, theirs: Part) -> None:
     number = rules_for(table).halves
     upper = [players.index(table.index[no]) < half for no in halves.pair]
     made, needed = ours.halved.exchange, theirs.halved.exchange
-    if not made.out and upper[0] == upper[1]:
-        halves.say(BOTH_IN_UPPER_HALF if upper[0] else BOTH_IN_LOWER_HALF, number)
+    if not made.out and upper[0] == upper[1] and not halves.crossed:
+        saying = BOTH_IN_UPPER_HALF if upper[0] else BOTH_IN_LOWER_HALF
+        halves.say(SAME_QUARTER if halves.quarters else saying, number)
         return
     facts = {
         name: whos(table, (players[place - 1] for place in places))
@@ -112,25 +118,28 @@ def _tell_exchange(halves: Halves, ours: Part, theirs: Part) -> None:
     halves.say(WOULD_CHANGE_HALVES_LATER if made.out else WOULD_CHANGE_HALVES, number, **facts)
 
 
-def tell_across(halves: Halves, ours: Group, theirs: Group) -> bool:
-    """Pairs across quarters or between the groups B and C, where those are worse; False when they are not."""
-    if not ours.quarters:
-        mine, others = (Stayed(group.unheard, group.across) for group in (ours, theirs))
-        if not halves.tell_losses(mine, others, 0, 1, 2):
-            halves.tell_order(mine, others, "633.2")
-        return True
+def tell_across(halves: Halves, ours: Group, theirs: Group) -> None:
+    """What is worse in the pairs across quarters, or between the groups B and C."""
+    if ours.quarters:
+        _tell_quarters(halves, ours, theirs)
+        return
+    mine, others = (Stayed(group.unheard, group.across) for group in (ours, theirs))
+    if not halves.tell_losses(mine, others, 0, 1, 2):
+        halves.tell_order(mine, others, "633.2")
+
+
+def _tell_quarters(halves: Halves, ours: Group, theirs: Group) -> None:
+    """How many pairs cross the quarters, who of the upper ones, and whom they meet."""
     number, table = quarters_rule(halves.table), halves.table
+    down, instead_down = ({high for high, _ in group.across} for group in (ours, theirs))
     if len(ours.across) != len(theirs.across):
         _tell_more_across(halves, ours, theirs, number)
-        return True
-    down, instead_down = ({high for high, _ in group.across} for group in (ours, theirs))
-    if down != instead_down:
+    elif down != instead_down:
         made, instead = who(table, max(down - instead_down)), who(table, max(instead_down - down))
         halves.say(OTHERS_CROSS_QUARTERS, number, made=made, instead=instead)
-        return True
-    mine, others = (Stayed(group.across, group.across) for group in (ours, theirs))
-    halves.tell_order(mine, others, number)
-    return True
+    else:
+        mine, others = (Stayed(group.across, group.across) for group in (ours, theirs))
+        halves.tell_order(mine, others, number)
 
 
 def _tell_more_across(halves: Halves, ours: Group, theirs: Group, number: str) -> None:

@@ -23,6 +23,7 @@ from crosstable.rulebooks.cfc.sentences.halves import (
     BY_QUARTERS,
     EQUAL_PLACES,
     EQUAL_PLACES_ALONE,
+    EQUAL_PLACES_OF_QUARTERS,
     FITS_AFTER_MEETING,
     FITS_FOR_ALTERNATING,
     FITS_FOR_EQUALISING,
@@ -85,7 +86,7 @@ def tell_stayers(table: RankedField, group: Group, trail: Trail) -> None:
     for high, low in group.across:
         _tell_across(table, group, high, low, trail)
     for part in group.parts:
-        _tell_part(table, part, trail)
+        _tell_part(table, group, part, trail)
 
 
 def quarters_rule(table: RankedField) -> str:
@@ -102,14 +103,14 @@ def _tell_across(table: RankedField, group: Group, high: int, low: int, trail: T
         trail.say(B_MEETS_C_WITH_REQUESTS if kept_apart(table) else B_MEETS_C, pair, rule=None, **both)
 
 
-def _tell_part(table: RankedField, part: Part, trail: Trail) -> None:
+def _tell_part(table: RankedField, group: Group, part: Part, trail: Trail) -> None:
     """One part paired by halves, then what requests changed."""
     rules, about = rules_for(table), trail.about(Topic.GROUP)
     tell_exchange(table, part.players, part.halved, rules, about)
     if part.requested is None:
         tell_transposition(table, part.halved, rules, about)
         _tell_losses(table, part, about)
-    _tell_pairs(table, part, rules, trail)
+    _tell_pairs(table, group, part, rules, trail)
     lost = colour_losses(table, part.pairs)[2]
     if table.field.round > 1 and not table.options.alternation_counts and lost:
         about.say(ALTERNATION_IGNORED, table.nos(part.players), ignored=lost)
@@ -130,7 +131,7 @@ def _tell_losses(table: RankedField, part: Part, trail: Trail) -> None:
         trail.say(NOT_ALTERNATED if alternating else ALL_ALTERNATED, members, count=alternating)
 
 
-def _tell_pairs(table: RankedField, part: Part, rules: HalvesRules, trail: Trail) -> None:
+def _tell_pairs(table: RankedField, group: Group, part: Part, rules: HalvesRules, trail: Trail) -> None:
     """For each pair: natural, or the first that fits, with what spoke against the natural one."""
     upper = {high for high, _ in part.halved.pairs}
     lower = [i for i in part.players if i not in upper]
@@ -138,22 +139,24 @@ def _tell_pairs(table: RankedField, part: Part, rules: HalvesRules, trail: Trail
         if (high, low) not in part.pairs:
             continue
         if low == lower[place]:
-            _tell_natural(table, part, high, low, place + 1, rules.natural, trail)
+            _tell_natural(table, group, (high, low), place + 1, rules.natural, trail)
         else:
             _tell_fitting(table, high, low, lower[place], rules.order, trail)
 
 
 def _tell_natural(
-    table: RankedField, part: Part, high: int, low: int, place: int, number: str, trail: Trail
+    table: RankedField, group: Group, both: tuple[int, int], place: int, number: str, trail: Trail
 ) -> None:
-    """Two players of equal places in their halves."""
-    pair = table.nos((high, low))
+    """Two players of equal places in their halves, or in their quarters."""
+    high, low = both
     facts: dict[str, Fact] = {"high": who(table, high), "low": who(table, low), "place": place}
-    if table.field.round == 1 or table.score(high) != table.score(low):
-        trail.say(EQUAL_PLACES_ALONE, pair, rule=number, **facts)
+    if group.quarters and len(group.pool) > 2 and not group.across:
+        trail.say(EQUAL_PLACES_OF_QUARTERS, table.nos(both), rule=quarters_rule(table), **facts)
+    elif table.field.round == 1 or table.score(high) != table.score(low):
+        trail.say(EQUAL_PLACES_ALONE, table.nos(both), rule=number, **facts)
     else:
-        saying = LAST_TWO if len(part.players) == 2 else EQUAL_PLACES
-        trail.say(saying, pair, rule=number, score=score(table, high), **facts)
+        saying = LAST_TWO if len(group.pool) == 2 else EQUAL_PLACES
+        trail.say(saying, table.nos(both), rule=number, score=score(table, high), **facts)
 
 
 def _tell_fitting(table: RankedField, high: int, low: int, natural: int, number: str, trail: Trail) -> None:

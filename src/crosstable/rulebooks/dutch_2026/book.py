@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.rulebooks.dutch_2026 import baku, engine, history, numbering, organising
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
-from crosstable.rulebooks.dutch_fide.book import Edition, book_of
+from crosstable.rulebooks.dutch_fide.edition import Edition, book_of
 
 BOOK = book_of(
     Edition(

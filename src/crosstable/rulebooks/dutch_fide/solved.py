@@ -130,7 +130,7 @@ class Solved(Generic[J]):
 
     @property
     def bye(self) -> int | None:
-        """Who has the bye."""
+        """Whoever is left of the lowest bracket."""
         return bye_of(self.brackets)
 
     def below(self, at: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.sayings import Fact, Saying
-from crosstable.rulebooks.nzcf.compare_remainder import tell_remainder
+from crosstable.rulebooks.nzcf.compare_remainder import group_in_words, tell_remainder
 from crosstable.rulebooks.nzcf.compare_round import tell_round
 from crosstable.rulebooks.nzcf.criteria import RankedField, repeats_down_float, repeats_up_float
 from crosstable.rulebooks.nzcf.engine import Solved
@@ -35,7 +35,7 @@ def tell_difference(solved: Solved, forced: Solved, pair: tuple[int, int], trail
     for ours, theirs in zip(solved.groups, forced.groups, strict=False):
         if _outcome(ours) != _outcome(theirs):
             if not Compared(solved.table, ours, theirs, pair, trail).tell():
-                tell_round(solved, forced, pair, score(solved.table, ours.natives[0]), trail)
+                tell_round(solved, forced, pair, group_in_words(solved.table, ours), trail)
             return
     raise AssertionError("a round with another game differs in some group")
 
@@ -60,7 +60,7 @@ class Compared:
         if self.ours.natives != self.theirs.natives:
             if len(self.theirs.natives) < len(self.ours.natives):
                 return False
-            return self._say(GROUPS_WOULD_JOIN)
+            return self._say(GROUPS_WOULD_JOIN, score=score(self.table, self.ours.natives[0]))
         steps = (self._tell_passed_on, self._tell_leaving_more, self._tell_floats_up, self._tell_seats)
         if any(step() for step in steps):
             return True
@@ -109,13 +109,8 @@ class Compared:
 
     def _up_again(self, group: Group) -> set[int]:
         """The natives who float up again."""
-        entries = self.table.entries
-        again = (pair for pair in group.seats if self._is_repeated(*pair))
-        return {native for _, native in again if entries[native].card.last_float is not None}
-
-    def _is_repeated(self, floater: int, native: int) -> bool:
-        """Whether a native would float up twice running against a floater."""
-        return repeats_up_float(self.table.field, self.table.entries[floater], self.table.entries[native])
+        field, entries = self.table.field, self.table.entries
+        return {n for f, n in group.seats if repeats_up_float(field, entries[f], entries[n])}
 
     def _tell_leavers(self) -> bool:
         """B2.6, B7.2: who goes down."""
@@ -149,9 +144,9 @@ class Compared:
         return {"made": who(self.table, made), "instead": who(self.table, instead)}
 
     def _say(self, saying: Saying, **facts: Fact) -> bool:
-        """The answer, about the two players asked for; `group` is the score of the group."""
+        """The answer, about the two players asked for."""
         one, other = (who(self.table, i) for i in self.pair)
-        group = score(self.table, self.ours.natives[0])
+        group = group_in_words(self.table, self.ours)
         nos = self.table.nos(self.pair)
         self.trail.say(saying, nos, rule=None, one=one, other=other, group=group, **facts)
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.model.sayings import Fact, Saying
+from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.group import Group
 from crosstable.rulebooks.nzcf.sentences.instead import (
@@ -11,7 +11,10 @@ from crosstable.rulebooks.nzcf.sentences.instead import (
     FEWER_ALTERNATE,
     FEWER_BALANCE,
     FURTHER_FROM_ORDER,
+    GROUP_WITH_FLOATERS,
+    JOINED_GROUPS,
     MEETS_HIGHER_IN_ORDER,
+    SCORE_GROUP,
     WOULD_CHANGE_HALVES,
     WOULD_CHANGE_HALVES_LATER,
     WOULD_MEET_LOWER_IN_ORDER,
@@ -22,6 +25,12 @@ from crosstable.search.halves import Halved
 
 Answer = tuple[Saying, str, dict[str, Fact]]
 """What is said, by which rule, with which facts."""
+
+
+def group_in_words(table: RankedField, group: Group) -> Said:
+    """A group inside a sentence, with those who were paired in it beside its own players."""
+    together = GROUP_WITH_FLOATERS if group.together else SCORE_GROUP
+    return (JOINED_GROUPS if group.joined else together).of(score=score(table, group.natives[0]))
 
 
 def tell_remainder(
@@ -41,7 +50,7 @@ def tell_remainder(
         return False
     saying, number, facts = answer
     one, other = (who(table, i) for i in pair)
-    group = score(table, ours.natives[0])
+    group = group_in_words(table, ours)
     trail.say(saying, table.nos(pair), rule=number, one=one, other=other, group=group, **facts)
     return True
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from crosstable.model.cards import Float
 from crosstable.model.points import Points
-from crosstable.model.sayings import Fact, Saying, Score
+from crosstable.model.sayings import Fact, Said, Saying, Score
 from crosstable.rulebooks.nzcf.criteria import RankedField, balancing_loss, exempt
 from crosstable.rulebooks.nzcf.engine import Solved
 from crosstable.rulebooks.nzcf.sentences.instead import (
@@ -48,7 +48,7 @@ def _repeated(table: RankedField, one: int, other: int) -> int:
     return 0 if exempt(table.field, up, down) else sum(floats)
 
 
-def tell_round(solved: Solved, forced: Solved, pair: tuple[int, int], group: Score, trail: Trail) -> None:
+def tell_round(solved: Solved, forced: Solved, pair: tuple[int, int], group: Said, trail: Trail) -> None:
     """The first criterion of B2 by which the whole round is worse, or which group comes out otherwise."""
     table = solved.table
     ours, theirs = totals_of(table, solved), totals_of(table, forced)

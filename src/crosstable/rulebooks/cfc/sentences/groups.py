@@ -77,7 +77,9 @@ TO_NEXT_GROUP = SAYINGS(
 STAYS_MET_NEXT_GROUP = SAYINGS(
     "stays-met-next-group", "623", "{who} has been paired with everybody in the next group before"
 )
-STAYS_UNFINISHED = SAYINGS("stays-unfinished", "626", "{who} has an unfinished game and is not to be odd man")
+STAYS_UNFINISHED = SAYINGS(
+    "stays-unfinished", "626", "{who} has an unfinished [game] and is not to be odd man"
+)
 STAYS_ODD_BEFORE = SAYINGS("stays-odd-before", "624.2", "{who} has been an odd man, or met one, before")
 STAYS_NEEDED_HERE = SAYINGS(
     "stays-needed-here", "623", "without {who} the others left in the group could not all be paired"

@@ -24,6 +24,12 @@ EQUAL_PLACES_ALONE = SAYINGS(
     "{high:name} and {low:name} are both number {place} of their halves.",
     layer=Layer.ANSWER,
 )
+EQUAL_PLACES_OF_QUARTERS = SAYINGS(
+    "equal-places-of-quarters",
+    "633.1",
+    "{high:name} and {low:name} are both number {place} of their quarters.",
+    layer=Layer.ANSWER,
+)
 FITS_AFTER_MEETING = SAYINGS(
     "fits-after-meeting",
     "622b",

@@ -13,6 +13,7 @@ def _answer(code: str, rule: str, one: str, many: str = "") -> Saying:
 
 # Names of groups inside a sentence
 SCORE_GROUP = SAYINGS("score-group", "620", "the score group on {score:points}")
+LOWEST_GROUP = SAYINGS("lowest-group", "621", "the lowest group and those who came down to it")
 LETTERED_GROUP = SAYINGS("lettered-group", "633.2", "group {letter}")
 GROUPS_B_AND_C = SAYINGS("groups-b-and-c", "633.2", "the groups B and C")
 
@@ -120,7 +121,7 @@ MET_NEXT_GROUP_GOES_DOWN = _answer(
 UNFINISHED_GOES_DOWN = _answer(
     "unfinished-goes-down",
     "626",
-    "If {one:name} met {other:name}, {instead:name} would go down, who has an unfinished game.",
+    "If {one:name} met {other:name}, {instead:name} would go down, who has an unfinished [game].",
 )
 ODD_AGAIN_GOES_DOWN = _answer(
     "odd-again-goes-down",
@@ -182,12 +183,20 @@ HIGHER_FINDS_NOBODY = _answer(
 BOTH_IN_UPPER_HALF = _answer(
     "both-in-upper-half",
     "622b",
-    "{one:name} and {other:name} are both in the upper half of {group}, and the upper half meets the lower.",
+    "{one:name} and {other:name} are both in the upper half when {group} is divided, "
+    "and the upper half meets the lower.",
 )
 BOTH_IN_LOWER_HALF = _answer(
     "both-in-lower-half",
     "622b",
-    "{one:name} and {other:name} are both in the lower half of {group}, and the upper half meets the lower.",
+    "{one:name} and {other:name} are both in the lower half when {group} is divided, "
+    "and the upper half meets the lower.",
+)
+SAME_QUARTER = _answer(
+    "same-quarter",
+    "633.1",
+    "{one:name} and {other:name} are in the same quarter when {group} is divided, "
+    "and each quarter meets another.",
 )
 WOULD_CHANGE_HALVES = _answer(
     "would-change-halves",

@@ -62,7 +62,7 @@ MET_NEXT_LEFT = SAYINGS(
 UNFINISHED_LEFT = SAYINGS(
     "unfinished-left",
     "626",
-    "worse: {posted} (the book: {book}): a [player] with an unfinished game is odd man",
+    "worse: {posted} (the book: {book}): a [player] with an unfinished [game] is odd man",
 )
 ODD_AGAIN_LEFT = SAYINGS(
     "odd-again-left", "624.2", "worse: {posted} (the book: {book}): a [player] is odd man again"

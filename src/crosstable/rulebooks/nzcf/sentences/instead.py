@@ -11,6 +11,13 @@ def _answer(code: str, rule: str, one: str, many: str = "") -> Saying:
     return SAYINGS(code, rule, one, many, layer=Layer.ANSWER)
 
 
+# Names of groups inside a sentence
+SCORE_GROUP = SAYINGS("score-group", "B1.5", "the score group on {score:points}")
+GROUP_WITH_FLOATERS = SAYINGS(
+    "group-with-floaters", "B6", "the score group on {score:points} and those who came down to it"
+)
+JOINED_GROUPS = SAYINGS("joined-groups", "B10.2", "the joined score groups from {score:points} down")
+
 # B2.1, B2.3: the absolute rules
 ALREADY_MET = _answer("already-met", "B2.1", "{one:name} and {other:name} have already met.")
 COLOUR_LIMIT = _answer(
@@ -74,18 +81,14 @@ EVERYBODY_STAYS = _answer(
 MORE_GO_DOWN_FROM_NONE = _answer(
     "more-go-down-from-none",
     "B2.4",
-    "If {one:name} met {other:name}, one player would go down from the score group on {group:points}; "
-    "as paired, nobody does.",
-    "If {one:name} met {other:name}, {count} players would go down from the score group on {group:points}; "
-    "as paired, nobody does.",
+    "If {one:name} met {other:name}, one player would go down from {group}; as paired, nobody does.",
+    "If {one:name} met {other:name}, {count} players would go down from {group}; as paired, nobody does.",
 )
 MORE_GO_DOWN = _answer(
     "more-go-down",
     "B2.4",
-    "If {one:name} met {other:name}, one player would go down from the score group on {group:points} "
-    "instead of {best}.",
-    "If {one:name} met {other:name}, {count} players would go down from the score group on {group:points} "
-    "instead of {best}.",
+    "If {one:name} met {other:name}, one player would go down from {group} instead of {best}.",
+    "If {one:name} met {other:name}, {count} players would go down from {group} instead of {best}.",
 )
 MORE_UNEQUAL_GAMES = _answer(
     "more-unequal-games",
@@ -107,19 +110,18 @@ WIDER_GAPS = _answer(
 GOES_ON = _answer(
     "goes-on",
     "B6.6",
-    "If {one:name} met {other:name}, {instead:name} would come down and find no opponent "
-    "on {group:points} either.",
+    "If {one:name} met {other:name}, {instead:name} would come down and find no opponent in {group} either.",
 )
 GOES_ON_HIGHER = _answer(
     "goes-on-higher",
     "B6.6",
-    "If {one:name} met {other:name}, {instead:name} would find no opponent on {group:points} "
+    "If {one:name} met {other:name}, {instead:name} would find no opponent in {group} "
     "and go on down; as paired it is {made:name}, who ranks lower.",
 )
 RANKS_LOWER_GOES_DOWN = _answer(
     "ranks-lower-goes-down",
     "B7.2",
-    "{made:name} goes down from the score group on {group:points}. If {one:name} met {other:name}, "
+    "{made:name} goes down from {group}. If {one:name} met {other:name}, "
     "it would be {instead:name}, who ranks higher.",
 )
 GOES_DOWN_AGAIN = _answer(
@@ -158,9 +160,9 @@ OTHER_RANKS_HIGHER = _answer(
 FEWER_BALANCE = _answer(
     "fewer-balance",
     "B2.5",
-    "If {one:name} met {other:name}, one player on {group:points} would miss the colour that balances "
+    "If {one:name} met {other:name}, one player of {group} would miss the colour that balances "
     "Whites and Blacks; as paired, {best}.",
-    "If {one:name} met {other:name}, {count} players on {group:points} would miss the colour that balances "
+    "If {one:name} met {other:name}, {count} players of {group} would miss the colour that balances "
     "Whites and Blacks; as paired, {best}.",
 )
 FEWER_BALANCE_IN_ALL = _answer(
@@ -174,9 +176,9 @@ FEWER_BALANCE_IN_ALL = _answer(
 FEWER_ALTERNATE = _answer(
     "fewer-alternate",
     "B2.7",
-    "If {one:name} met {other:name}, one player on {group:points} would miss the change of colour; "
+    "If {one:name} met {other:name}, one player of {group} would miss the change of colour; "
     "as paired, {best}.",
-    "If {one:name} met {other:name}, {count} players on {group:points} would miss the change of colour; "
+    "If {one:name} met {other:name}, {count} players of {group} would miss the change of colour; "
     "as paired, {best}.",
 )
 
@@ -184,13 +186,13 @@ FEWER_ALTERNATE = _answer(
 BOTH_IN_UPPER_HALF = _answer(
     "both-in-upper-half",
     "B8.2",
-    "{one:name} and {other:name} are both in the upper half on {group:points}, "
+    "{one:name} and {other:name} are both in the upper half when {group} is divided, "
     "and the upper half meets the lower.",
 )
 BOTH_IN_LOWER_HALF = _answer(
     "both-in-lower-half",
     "B8.2",
-    "{one:name} and {other:name} are both in the lower half on {group:points}, "
+    "{one:name} and {other:name} are both in the lower half when {group} is divided, "
     "and the upper half meets the lower.",
 )
 WOULD_CHANGE_HALVES = _answer(
@@ -222,16 +224,15 @@ GROUPS_WOULD_JOIN = _answer(
     "groups-would-join",
     "B10.2",
     "If {one:name} met {other:name}, the lowest score groups would have to be joined: "
-    "all from {group:points} down would be paired as one.",
+    "all from {score:points} down would be paired as one.",
 )
 FURTHER_FROM_ORDER = _answer(
     "further-from-order",
     "B8.8",
-    "If {one:name} met {other:name}, the pairs on {group:points} would be further from the natural order.",
+    "If {one:name} met {other:name}, the pairs of {group} would be further from the natural order.",
 )
 ORDER_DECIDES = _answer(
     "order-decides",
     "B4.2c",
-    "If {one:name} met {other:name}, the score group on {group:points} would be paired otherwise "
-    "than the order of the rules has it.",
+    "If {one:name} met {other:name}, {group} would be paired otherwise than the order of the rules has it.",
 )

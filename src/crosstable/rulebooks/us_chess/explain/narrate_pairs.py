@@ -92,7 +92,7 @@ class PairTeller:
                 names = {"one": who(table, place), "two": who(table, other)}
                 natural = who(table, self.natural[place])
                 said = words.NATURAL_BARRED.of(**names, why=found.said, natural=natural)
-                return found.rule, said
+                return "29C2", said
         both: dict[str, Fact] = {
             "one": who(table, pair[0]),
             "two": who(table, pair[1]),

@@ -18,6 +18,7 @@ from crosstable.rulebooks.us_chess.explain.narrate_colours import tell_due
 from crosstable.rulebooks.us_chess.explain.narrate_pairs import PairTeller
 from crosstable.rulebooks.us_chess.explain.words import boards_said, score, who
 from crosstable.rulebooks.us_chess.explain.worse import Loss, Worse
+from crosstable.rulebooks.us_chess.sentences import methods
 from crosstable.rulebooks.us_chess.sentences import why_not as words
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
 from crosstable.rulebooks.us_chess.swiss.legality import Legality
@@ -114,7 +115,7 @@ class _Answer:
             return self._say(self._rule_that_blocks(), words.OTHERS_STUCK)
         found = first_difference(self.solved, self.solved.pairs, self.forced)
         if found is None:
-            return self._say("29C1", words.AS_GOOD)
+            return self._say("29C1", methods.AS_GOOD)
         if not found.worse:
             return self._by_method()
         if self.barrier is not None and found.criterion.kind in self.barrier.kinds:
@@ -161,14 +162,14 @@ class _Answer:
     def _by_method(self) -> Reason:
         """A method that does not weigh all rounds against each other may pass over this one."""
         if self.table.options.colour.top_down:
-            return self._say("29E6b", words.FROM_THE_TOP)
+            return self._say("29E6b", methods.FROM_THE_TOP)
         if self.pair in self.solved.switched:
-            return self._say("29E7/3", words.MOVED_INSTEAD)
+            return self._say("29E7/3", methods.MOVED_INSTEAD)
         switched = switched_with(self.solved, self.pair) or []
         ours, theirs = (changed_boards(self.solved, pairs) for pairs in (self.solved.switched, switched))
         if theirs > ours:
-            return self._say("29E6a", words.MORE_CHANGED_FIRST, ours=ours, theirs=theirs)
-        return self._say("29E7/3", words.SWITCHES_FIRST)
+            return self._say("29E6a", methods.MORE_CHANGED_FIRST, ours=ours, theirs=theirs)
+        return self._say("29E7/3", methods.SWITCHES_FIRST)
 
     def tell_figures(self, trail: Trail) -> None:
         """The colours due, and the boards of the best round with that game."""
@@ -179,4 +180,4 @@ class _Answer:
         own = [pair for pair in self.solved.pairs if pair not in set(self.forced)]
         new = [pair for pair in self.forced if pair not in set(self.solved.pairs)]
         theirs, ours = boards_said(self.table, new), boards_said(self.table, own)
-        trail.say(words.BEST_WITH, self.nos, theirs=theirs, ours=ours)
+        trail.say(methods.BEST_WITH, self.nos, theirs=theirs, ours=ours)

@@ -9,7 +9,7 @@ from functools import cached_property
 from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.us_chess.explain.compare import Difference, Kind, colour_harm, is_out_of_reach
 from crosstable.rulebooks.us_chess.explain.words import is_accelerated, rating, score, who
-from crosstable.rulebooks.us_chess.sentences import grading, why_not
+from crosstable.rulebooks.us_chess.sentences import grading, methods, why_not
 from crosstable.rulebooks.us_chess.sentences.barriers import NONE
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
 from crosstable.rulebooks.us_chess.swiss.natural import Pair
@@ -78,9 +78,9 @@ class SwitchLoss:
         three, four = next(pair for pair in self.new if is_out_of_reach(self.solved, *pair))
         facts: dict[str, Fact] = {"three": who(table, three), "four": who(table, four)}
         if self.solved.key.reference.switch(three, four).interchange and not options.interchanges:
-            return self._told("29E5d", why_not.NO_INTERCHANGES, grading.NO_INTERCHANGES, **facts)
+            return self._told("29E5d", methods.NO_INTERCHANGES, grading.NO_INTERCHANGES, **facts)
         limit = options.series_limit
-        answer, posted = why_not.ABOVE_SERIES_LIMIT, grading.ABOVE_SERIES_LIMIT
+        answer, posted = methods.ABOVE_SERIES_LIMIT, grading.ABOVE_SERIES_LIMIT
         return self._told("29E5f", answer, posted, limit=limit, **facts)
 
     def _largest(self, pairs: Sequence[Pair]) -> int:

@@ -12,7 +12,7 @@ DUE_TO_ALTERNATE = SAYINGS(
     "29E3a",
     "{who} is due {colour} to alternate (so far {history})",
 )
-DUE_NONE = SAYINGS("due-none", "29E3a", "{who} is due no color (no [game] played yet)")
+DUE_NONE = SAYINGS("due-none", "29E3a", "{who} is due no color (no [game] yet)")
 
 # 28J, 29E2 to 29E4: who has White
 BY_TOSS = SAYINGS(

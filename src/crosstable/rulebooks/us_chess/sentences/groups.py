@@ -114,7 +114,7 @@ ONE_LEAVES = SAYINGS(
 )
 SEVERAL_LEAVE = SAYINGS(
     "group-several-leave",
-    "29D",
+    "29D2",
     "{leaving} [players] leave the score group on {score}, of {count}",
 )
 TAKEN_FROM_ABOVE = SAYINGS(
