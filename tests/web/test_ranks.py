@@ -1,4 +1,4 @@
-"""The ranking by the book in the application: a notice before pairing, a page, one press; and the interface."""
+"""The ranking by the book in the application: a notice before pairing, a page, one press; the interface."""
 
 from __future__ import annotations
 
