@@ -147,6 +147,16 @@ def test_nzcf_b3_3_equals_keep_the_order_that_the_lot_gave_them() -> None:
     assert proposal(section).order.order == (1, 2, 8, 3, 4, 5, 6, 7)
 
 
+@pytest.mark.parametrize("name", ["dutch-1998", "dutch-2017", "dutch-2026"])
+def test_a2_equals_keep_their_order_and_a_late_entry_stands_among_them_by_name(name: str) -> None:
+    """2 and 3 are numbered against the alphabet, which nobody corrects; the late one comes between."""
+    names = {"p2": {"name": "Z", "rating": 1980}, "p3": {"name": "A", "rating": 1980}}
+    late = people(8, **names, p8={"name": "M", "rating": 1980, "joins": 2})
+    section = small_event(name, [], "1-4 1-0, 5-2 0-1, 3-6 1-0; 7 pairing", players=late)
+    assert proposal(section).order.order == (1, 8, 2, 3, 4, 5, 6, 7), "before the first behind it by name"
+    assert [line.no for line in proposal(section).lines if line.moved] == [8]
+
+
 def test_cfc_614_late_entries_and_corrected_ratings_stand_by_rating_at_once() -> None:
     for section in (with_late("cfc"), with_corrected("cfc")):
         assert not proposal(section).differs

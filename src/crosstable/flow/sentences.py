@@ -108,14 +108,14 @@ LATE_RANK_ANEW_NAMED = SAYINGS(
 RATINGS_RANK_ANEW = SAYINGS(
     "ratings-rank-anew",
     "",
-    "{count} [player] has another place by the ratings as they are now",
-    "{count} [players] have another place by the ratings as they are now",
+    "{count} [player] has another place by the entry list as it is now",
+    "{count} [players] have another place by the entry list as it is now",
 )
 RATINGS_RANK_ANEW_NAMED = SAYINGS(
     "ratings-rank-anew-named",
     "",
-    "{count} [player] has another place by the ratings as they are now: {who}",
-    "{count} [players] have another place by the ratings as they are now: {who}",
+    "{count} [player] has another place by the entry list as it is now: {who}",
+    "{count} [players] have another place by the entry list as it is now: {who}",
 )
 RANKED_AT = SAYINGS("ranked-at", "", "{who} ranks {place}")
 

@@ -39,7 +39,7 @@ def numbers_for(
 def ranked_anew(field: Field) -> list[int]:
     """The order by ratings and titles as they are now, for pairings yet to be made; late entries among it."""
     by_name = field.settings.get("fide1998_last_order") != "lot"
-    return ordered_by_title(everybody(field), TITLES, field.rank_of, by_name=by_name)
+    return ordered_by_title(everybody(field), TITLES, field.ranking, by_name=by_name)
 
 
 RANKS = RankRules(late="A2", corrected="F7", in_force=by_rank, by_words=ranked_anew)

@@ -73,7 +73,7 @@ def appropriate_order(field: Field) -> list[int]:
     players, by_name = everybody(field), field.settings.get("last_order") != "lot"
     if field.round > LAST_CORRECTED:
         return _with_late_by_strength(players, field.ranking, by_name=by_name)
-    return ordered_by_title(players, TITLES, field.rank_of, by_name=by_name)
+    return ordered_by_title(players, TITLES, field.ranking, by_name=by_name)
 
 
 def rank_rules(late: str, corrected: str) -> RankRules:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
+from crosstable.model.ranks import Ranking
 from crosstable.rulebooks.api import NewEntry
+from crosstable.rulebooks.shared.rank_rules import put_in
 
 SAME_TITLE = {"IGM": "GM"}
 
@@ -28,11 +30,18 @@ def numbers_by_title(
 
 
 def ordered_by_title(
-    players: Iterable[Player], titles: Sequence[str], rank_of: Callable[[int], int], *, by_name: bool
+    players: Sequence[Player], titles: Sequence[str], ranking: Ranking, *, by_name: bool
 ) -> list[int]:
-    """The numbers by rating, title and name; where a lot was drawn in place of the name, equals by rank."""
-    key = strength_of(titles, rank_of, by_name=by_name)
-    return [player.no for player in sorted(players, key=key)]
+    """The numbers by rating and title, equals in the order they have; new late entries among them by name.
+
+    Where a lot was drawn in place of the name, a late entry stands behind its equals.
+    """
+    strength = strength_of(titles, ranking.rank_of, by_name=by_name)
+    plain = strength_of(titles, ranking.rank_of, by_name=False)
+    late = [player for player in players if player.joins > 1 and player.no not in ranking.named]
+    others = [player for player in players if player.joins == 1 or player.no in ranking.named]
+    listed = put_in(sorted(others, key=plain), sorted(late, key=strength), strength)
+    return [player.no for player in listed]
 
 
 def strength_of(
