@@ -54,6 +54,7 @@ SINGLE = frozenset({"convert", "log", "export", "print"})
 LOOKING: dict[str, tuple[str, ...]] = {
     "draft": ("",),
     "unreported": ("",),
+    "ranks": ("",),
     "incident": ("",),
     "close": ("--check",),
     "repair": ("--withdraw {one} --dry-run",),

@@ -60,6 +60,7 @@ PAGES = (
     "/e/harbour-team-cup/main/boards",
     "/e/harbour-team-cup/main/chart",
     "/e/county-schools-day/main/teams",
+    "/e/county-schools-day/main/ranks",
     "/e/harbour-team-cup/main/round",
     "/e/lakeside-open/all",
     "/e/lakeside-open/floor",

@@ -16,6 +16,7 @@ WRITES = (
     "draft/flip",
     "draft/lock",
     "publish",
+    "ranks",
     "entries",
     "entries/list",
     "entries/1/bye",

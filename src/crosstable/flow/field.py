@@ -8,6 +8,7 @@ from crosstable.flow.cards import cards_before
 from crosstable.flow.chosen_ratings import stand_in_summary
 from crosstable.flow.notes import no_show_warnings, notes_of_past, open_game_warnings
 from crosstable.flow.options import check_options, departures
+from crosstable.flow.ranking_notes import ranking_note
 from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
 from crosstable.flow.team_entrants import team_lines
 from crosstable.flow.used_ratings import work_out_ratings
@@ -60,8 +61,10 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
         prizes=section.prizes,
         games_per_round=section.games_per_round,
         entries_close=section.entries_close,
+        ranking=section.ranking(number),
         notes=(
             *notes_of_past(section, number, active, rules, sides),
+            *ranking_note(section, number, active),
             *(note for note in carried.notes if note.players[0] in active),
         ),
         warnings=(

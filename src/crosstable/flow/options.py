@@ -20,13 +20,14 @@ from crosstable.flow.sentences import (
     NONE,
     NOT_SWITCHED_ON,
     ONE_GAME_A_ROUND,
+    RANKS_IN_SWISSES,
     TWO_GAMES_ELSEWHERE,
     VALUE_NOT_POSSIBLE,
     YES,
     ZERO_POINT_BYE,
 )
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Section, SettingValue
+from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
@@ -56,6 +57,7 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
     for key in ("avoid", "locked", "held", "teams"):
         if getattr(section, key) and key not in rulebook.accepts:
             raise BadInput(KEY_NOT_ALLOWED.of(key=key, book=rulebook.title), where=key)
+    _check_ranks(section, rulebook)
     rulebook.check(section)
 
 
@@ -96,6 +98,16 @@ def _check_players(section: Section, rulebook: Rulebook) -> None:
             if there and key not in rulebook.accepts:
                 said = KEY_NOT_KNOWN.of(key=key, book=rulebook.title)
                 raise BadInput(said, where=f"players[{place}].{key}")
+
+
+def _check_ranks(section: Section, rulebook: Rulebook) -> None:
+    """A ranking beside the numbers, where the book has rules for one and the numbers are no table's."""
+    if not section.ranks:
+        return
+    if rulebook.ranks is None:
+        raise BadInput(KEY_NOT_KNOWN.of(key="ranks", book=rulebook.title), where="ranks")
+    if section.format not in (Format.SWISS, Format.TEAM_SWISS):
+        raise BadInput(RANKS_IN_SWISSES.of(format=section.format.value), where="ranks")
 
 
 def _check_cross_games(section: Section, rulebook: Rulebook) -> None:

@@ -82,6 +82,43 @@ RATING_ENTERED = SAYINGS("rating-entered", "", "{rating} as entered")
 PLAYER_WITH_RATING = SAYINGS("player-with-rating", "", "{who} ({used})")
 LISTED = SAYINGS("listed", "", "{before}, {last}")
 
+# A ranking beside the numbers
+RANKED_ANEW = SAYINGS(
+    "ranked-anew",
+    "",
+    "By the ranking confirmed from round {since} on, not by number: {moved}.",
+)
+MANY_RANKED_ANEW = SAYINGS(
+    "many-ranked-anew",
+    "",
+    "By the ranking confirmed from round {since} on, {count} [players] rank otherwise than by number.",
+)
+LATE_RANK_ANEW = SAYINGS(
+    "late-rank-anew",
+    "",
+    "{count} late entry has another place by the rulebook",
+    "{count} late entries have another place by the rulebook",
+)
+LATE_RANK_ANEW_NAMED = SAYINGS(
+    "late-rank-anew-named",
+    "",
+    "{count} late entry has another place by the rulebook: {who}",
+    "{count} late entries have another place by the rulebook: {who}",
+)
+RATINGS_RANK_ANEW = SAYINGS(
+    "ratings-rank-anew",
+    "",
+    "{count} [player] has another place by the entry list as it is now",
+    "{count} [players] have another place by the entry list as it is now",
+)
+RATINGS_RANK_ANEW_NAMED = SAYINGS(
+    "ratings-rank-anew-named",
+    "",
+    "{count} [player] has another place by the entry list as it is now: {who}",
+    "{count} [players] have another place by the entry list as it is now: {who}",
+)
+RANKED_AT = SAYINGS("ranked-at", "", "{who} ranks {place}")
+
 # Boards
 BOARD_KEPT = SAYINGS("board-kept", "", "[board] {board} is kept for {who}, out of the order of [boards]")
 BOARD_TAKEN = SAYINGS("board-taken", "", "{who} cannot have [board] {wanted}: {white} - {black} have it")
@@ -128,6 +165,12 @@ KEY_NOT_ALLOWED = SAYINGS(
     "Take it out of the file",
 )
 KEY_NOT_KNOWN = SAYINGS("key-not-known", "", "there is no rule for “{key}” in {book}; take it out")
+RANKS_IN_SWISSES = SAYINGS(
+    "ranks-in-swisses",
+    "",
+    "a ranking beside the numbers is for Swisses; in the format {format} the numbers are those of the table. "
+    "Take it out",
+)
 NO_CROSS_GAMES = SAYINGS(
     "no-cross-games",
     "",

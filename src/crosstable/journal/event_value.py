@@ -21,6 +21,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
+from crosstable.model.ranks import RankOrder
 from crosstable.model.results import FORFEITS, ByeKind, PairedAs, Result
 from crosstable.model.rounds import NOBODY, Bye, Game, LockedGame, Match, Round, Stood
 from crosstable.rulebooks.shared.rating_kinds import KEY
@@ -97,6 +98,7 @@ def section_value(
         results=_rounds(section, before),
         locked=tuple(_by_number(section, game) for game in section.locked) or terms.locked,
         avoid=kept_apart(section) if section.apart else terms.avoid,
+        ranks=rankings(section) if section.ranks else terms.ranks,
         settings=_with_team_pairs(section) if section.team_pairs else terms.settings,
         held=tuple(section.numbers[entry] for entry in section.held.get(len(section.rounds) + 1, ())),
         **people,
@@ -163,6 +165,17 @@ def kept_apart(section: SectionState) -> tuple[Avoid, ...]:
         replace(group, players=tuple(section.numbers[entry] for entry in group.players))
         for group in section.apart
     )
+
+
+def rankings(section: SectionState) -> tuple[RankOrder, ...]:
+    """The rankings beside the numbers, by rank numbers; one that was confirmed replaces one from a file."""
+    confirmed = {one.first for one in section.ranks}
+    made = [
+        RankOrder(first=one.first, order=tuple(section.numbers[entry] for entry in one.order))
+        for one in section.ranks
+    ]
+    kept = [one for one in section.terms.ranks if one.first not in confirmed]
+    return tuple(sorted((*kept, *made), key=lambda one: one.first))
 
 
 def _with_team_pairs(section: SectionState) -> dict[str, SettingValue]:

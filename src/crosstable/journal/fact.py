@@ -31,6 +31,7 @@ class Kind(Enum):
     SECTION_CHANGED = "section-changed"
     ENTRY_MADE = "entry-made"
     ENTRY_CHANGED = "entry-changed"
+    RANKS_CONFIRMED = "ranks-confirmed"
     BYE_ASKED = "bye-asked"
     WITHDRAWN = "withdrawn"
     RETURNED = "returned"

@@ -26,6 +26,7 @@ from crosstable.journal.facts.player_removed import PlayerRemoved
 from crosstable.journal.facts.player_returned import PlayerReturned
 from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
 from crosstable.journal.facts.prize_handed_out import PrizeHandedOut
+from crosstable.journal.facts.ranks_confirmed import RanksConfirmed
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.facts.result_reported import ResultReported
 from crosstable.journal.facts.results_verified import ResultsVerified
@@ -65,6 +66,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         PlayerReturned,
         PlayerWithdrawn,
         PrizeHandedOut,
+        RanksConfirmed,
         ResultEntered,
         ResultReported,
         ResultsVerified,

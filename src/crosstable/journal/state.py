@@ -16,6 +16,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, Section
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
+from crosstable.model.ranks import RankOrder
 from crosstable.model.rounds import LockedGame
 
 if TYPE_CHECKING:
@@ -122,6 +123,8 @@ class SectionState:
     """Locked games of the next round, by number of entry."""
     apart: tuple[Avoid, ...] = ()
     """Players to be kept apart, by number of entry."""
+    ranks: tuple[RankOrder, ...] = ()
+    """Rankings beside the numbers, by number of entry."""
     team_pairs: tuple[TeamPair, ...] = ()
     """Team-mates who may meet, by number of entry."""
     draft: DraftedRound | None = None

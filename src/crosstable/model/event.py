@@ -15,6 +15,7 @@ from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.model.points import Points
+from crosstable.model.ranks import BY_NUMBER, Ranking, RankOrder, ranking_in
 from crosstable.model.remarks import Remark
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.rounds import ExtraGame, LockedGame, Round
@@ -158,6 +159,8 @@ class Section:
     members: tuple[Player, ...] = ()
     """The players of the teams, where the teams stand in place of players."""
     adjustments: tuple[Adjustment, ...] = ()
+    ranks: tuple[RankOrder, ...] = ()
+    """Rankings beside the numbers, each from a round on."""
     trf: tuple[str, ...] = ()
     """Lines of a TRF file that have no place elsewhere, as they stand in it."""
     games_per_round: int = 1
@@ -184,6 +187,12 @@ class Section:
     def who(self, no: int) -> Who:
         """A player or team as a fact of a sentence."""
         return Who(no, self.player(no).name)
+
+    def ranking(self, round_no: int) -> Ranking:
+        """The ranking by which a round is paired, where it is not that of the numbers."""
+        if not self.ranks:
+            return BY_NUMBER
+        return ranking_in(self.ranks, (player.no for player in self.players), round_no)
 
     def adjusted(self, after: int) -> dict[int, Points]:
         """The points beside results that each entrant with any has after a round."""

@@ -13,7 +13,7 @@ from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, show
-from crosstable.rulebooks.api import ShownEntry
+from crosstable.rulebooks.shared.shown_entries import ShownEntry
 from crosstable.rulebooks.shelf import book
 
 NOWHERE, FILLER = "-", "(filler)"

@@ -16,6 +16,7 @@ from crosstable.model.names import NameStyle
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points, from_number, to_number
+from crosstable.model.ranks import BY_NUMBER, Ranking
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
 from crosstable.model.sayings import Saying
@@ -26,18 +27,14 @@ from crosstable.rulebooks.shared.cited import Cited
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.entry_lists import EntryLists
 from crosstable.rulebooks.shared.prize_names import Classes
+from crosstable.rulebooks.shared.rank_rules import RankRules
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
+from crosstable.rulebooks.shared.shown_entries import ShownEntry
 from crosstable.rulebooks.shared.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
 
 BY_TABLE = frozenset(
-    {
-        Format.ROUND_ROBIN,
-        Format.DOUBLE_ROUND_ROBIN,
-        Format.QUADS,
-        Format.HOLLAND,
-        Format.SCHEVENINGEN,
-    }
+    {Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.QUADS, Format.HOLLAND, Format.SCHEVENINGEN}
 )
 """The formats of single players in which opponents do not follow from results alone."""
 
@@ -73,16 +70,6 @@ class NewEntry:
         return self.name
 
 
-@dataclass(frozen=True, slots=True)
-class ShownEntry:
-    """How charts show an entry: the number, the rating (also as a number), what has to stand beside it."""
-
-    number: str
-    rating: str
-    value: int | None
-    note: Reason | None = None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
     """All that a round is paired from; nothing else may influence it."""
@@ -106,8 +93,19 @@ class Field:
     games_per_round: int = 1
     entries_close: str | None = None
     """The announced end of entries, a day or a time."""
+    ranking: Ranking = BY_NUMBER
+    """The ranking of the round beside the numbers, if one was confirmed."""
     notes: tuple[Reason, ...] = ()
     warnings: tuple[Reason, ...] = ()
+
+    @property
+    def ranks(self) -> Mapping[int, int]:
+        """Number -> place in the ranking in force; empty where the numbers are the ranking."""
+        return self.ranking.places
+
+    def rank_of(self, no: int) -> int:
+        """The rank of a number: its place in the ranking in force, or the number itself."""
+        return self.ranking.rank_of(no)
 
     @property
     def last_round(self) -> bool:
@@ -274,6 +272,8 @@ class Rulebook:
     settings: Mapping[str, Setting]
     number: Callable[[Format, Sequence[NewEntry], Lots, Mapping[str, SettingValue]], list[int]]
     """Rank numbers of entries, by rating or lot, before the first round."""
+    ranks: RankRules | None = None
+    """Where late entries and corrected ratings rank; None where rank and number are never apart."""
     history: Callable[[Mapping[str, SettingValue]], HistoryRules]
     pair: Callable[[Field], Pairing]
     why_not: Callable[[Field], WhyNot]

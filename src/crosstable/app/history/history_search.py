@@ -18,6 +18,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "entries": (
         Kind.ENTRY_MADE,
         Kind.ENTRY_CHANGED,
+        Kind.RANKS_CONFIRMED,
         Kind.BYE_ASKED,
         Kind.WITHDRAWN,
         Kind.RETURNED,

@@ -13,6 +13,7 @@ from crosstable.app.round.rounds import asked_byes
 from crosstable.app.round.running_round_view import no_shows
 from crosstable.app.session.session import Session
 from crosstable.flow.pairing import pair_section
+from crosstable.flow.rank_proposals import proposed_ranks
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
@@ -45,7 +46,7 @@ class Point:
     text: str
     rule: str | None = None
     press: str | None = None
-    """Where the matter is settled: results, entries, missing, bye, absent, avoid, settings."""
+    """Where the matter is settled: results, entries, missing, bye, absent, avoid, ranks, settings."""
     ways: tuple[str, ...] = ()
     """What can be done where the book finds no way."""
     player: int | None = None
@@ -82,6 +83,7 @@ def before_pairing(session: Session, section: Section) -> BeforePairing:
         *_absences(session, section, number),
         *_byes(section, number),
         *_asked(section),
+        *_ranks(section),
     ]
     pairing = None
     if number > section.rounds:
@@ -194,6 +196,13 @@ def _asked(section: Section) -> Iterator[Point]:
     """What the book asks once, as long as nobody has answered it."""
     for asked in book(section.rulebook).asks(section):
         yield Point(Light.LOOK, asked.text, asked.rule, "answer", asked=asked)
+
+
+def _ranks(section: Section) -> Iterator[Point]:
+    """Late entries and corrected ratings that the book ranks otherwise than they rank now."""
+    found = proposed_ranks(section)
+    for reason in () if found is None else found.reasons:
+        yield Point(Light.LOOK, reason.text, reason.rule, "ranks")
 
 
 def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Iterator[Point]:

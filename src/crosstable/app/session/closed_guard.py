@@ -19,7 +19,14 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.remedies import Advice, Remedy
 
-NO_TABLE: dict[str, Any] = {"incidents": (), "avoid": (), "locked": (), "held": (), "names": None}
+NO_TABLE: dict[str, Any] = {
+    "incidents": (),
+    "avoid": (),
+    "locked": (),
+    "held": (),
+    "ranks": (),
+    "names": None,
+}
 """What changes no standings of a section, with nothing in it."""
 NO_PLACE: dict[str, Any] = {
     "notes": None,

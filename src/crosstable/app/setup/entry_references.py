@@ -28,6 +28,9 @@ def by_entries(state: SectionState, rulebook: str, key: str, value: object) -> t
         return _apart(state, value)
     if key == f"settings.{TEAM_PAIRS}":
         return _team_pairs(state, value)
+    if key == "ranks" and value is not None and not state.started:
+        text = "numbers follow the ratings until round 1 is published, so there is nothing to rank otherwise"
+        raise BadInput(text, where=key)
     if key == "prizes" and not state.started and isinstance(value, list):
         _refuse_winners(value)
     if key == "settings" and isinstance(value, dict) and value.get(TEAM_PAIRS) and not state.started:

@@ -150,6 +150,19 @@ def _check_ties(section: Section, what: str, numbers: set[int]) -> None:
             check_known(number, numbers, f"drawn_lots[{i}]", what)
 
 
+def _check_ranks(section: Section, what: str, numbers: set[int]) -> None:
+    """Refuse rankings from a round that is not played, two from one round, and numbers nobody has."""
+    check_unique(
+        ((f"ranks[{i}].from", one.first) for i, one in enumerate(section.ranks)), "a ranking from round"
+    )
+    for i, ranked in enumerate(section.ranks):
+        if ranked.first > section.rounds:
+            text = f"a ranking from round {ranked.first}, but there are {section.rounds} rounds"
+            raise BadInput(text, where=f"ranks[{i}].from")
+        for j, no in enumerate(ranked.order):
+            check_known(no, numbers, f"ranks[{i}].order[{j}]", what)
+
+
 def _check_requests(section: Section) -> None:
     """Refuse avoidances, locked games and held players that name nobody, or somebody twice."""
     what, numbers = entrants(section)
@@ -168,4 +181,5 @@ def _check_requests(section: Section) -> None:
         check_known(number, numbers, where, what)
     check_unique(seats, what)
     _check_ties(section, what, numbers)
+    _check_ranks(section, what, numbers)
     check_unique(((f"locked[{i}].board", game.board) for i, game in enumerate(section.locked)), "board")

@@ -33,6 +33,7 @@ from crosstable.model.event import Avoid, Format, HalfByes, Section, SettingValu
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
+from crosstable.model.ranks import RankOrder
 from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.shelf import PACKAGES
 
@@ -99,6 +100,15 @@ def read_incidents(place: Place) -> tuple[Incident, ...]:
     )
 
 
+def read_ranks(place: Place) -> RankOrder:
+    """A ranking from a round on: the numbers from the top."""
+    found = place.record(RANKS, required=("from", "order"))
+    if not found["order"]:
+        raise place.at("order").wrong("the numbers from the top, such as [3, 1, 2]")
+    return RankOrder(first=found["from"], order=found["order"])
+
+
+RANKS: dict[str, Reader[Any]] = {"from": round_number, "order": distinct(number)}
 LOTS: dict[str, Reader[object]] = {
     "first_colour": optional(word({"white": Colour.WHITE, "black": Colour.BLACK})),
     "seed": any_whole,
@@ -157,6 +167,7 @@ SECTION: dict[str, Callable[[Place], Any]] = {
     "players": many(read_player),
     "teams": many(read_team),
     "avoid": many(read_avoid),
+    "ranks": many(read_ranks),
     "tiebreaks": many(text),
     "adjustments": many(read_adjustment),
     "play_offs": many(read_play_off),

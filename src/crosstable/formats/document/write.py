@@ -14,7 +14,7 @@ from crosstable.formats.document.players import FEE, PLAYER, TEAM
 from crosstable.formats.document.prizes import PRIZE
 from crosstable.formats.document.read import TOP, VERSION
 from crosstable.formats.document.rounds import BYE, EXTRA, GAME, LOCKED, MATCH, ROUND, STOOD
-from crosstable.formats.document.section import AVOID, HALF_BYES, INCIDENT, LOTS, SECTION
+from crosstable.formats.document.section import AVOID, HALF_BYES, INCIDENT, LOTS, RANKS, SECTION
 from crosstable.formats.document.ties import PLAY_OFF, PLAY_OFF_GAME
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card, Float
@@ -24,11 +24,17 @@ from crosstable.model.incidents import Incident
 from crosstable.model.lots import Lots
 from crosstable.model.players import Fee, Player
 from crosstable.model.points import Points, to_number
+from crosstable.model.ranks import RankOrder
 from crosstable.model.rounds import Bye, ExtraGame, Game, LockedGame, Match, MatchScore, Round, Stood
 from crosstable.model.teams import Team
 from crosstable.model.tie_decisions import PlayOff, PlayOffGame
 
-ATTRIBUTES = {(Prize, "from"): "from_rating", (Card, "bye"): "free_point", (Section, "section"): "name"}
+ATTRIBUTES = {
+    (Prize, "from"): "from_rating",
+    (Card, "bye"): "free_point",
+    (Section, "section"): "name",
+    (RankOrder, "from"): "first",
+}
 """Where a key of the document has another name in the model."""
 
 
@@ -166,6 +172,7 @@ KEYS: dict[type[Any], tuple[str, ...]] = {
     PlayOff: tuple(PLAY_OFF),
     PlayOffGame: tuple(PLAY_OFF_GAME),
     Avoid: tuple(AVOID),
+    RankOrder: tuple(RANKS),
     Adjustment: tuple(ADJUSTMENT),
     HalfByes: tuple(HALF_BYES),
     Incident: tuple(INCIDENT),

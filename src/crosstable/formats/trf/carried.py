@@ -27,7 +27,7 @@ from crosstable.model.rounds import Bye, Game, Match, Round
 _SHAPE = re.compile(rf"{re.escape(MARK)}(section|(player|team|round) ([1-9][0-9]{{0,5}})) (\{{.*\}})")
 SECTION_KEYS = (
     *("section", "format", "variations", "settings", "lots", "tiebreaks", "half_byes", "first_board"),
-    *("skip_boards", "play_offs", "drawn_lots", "locked", "held"),
+    *("skip_boards", "play_offs", "drawn_lots", "locked", "held", "ranks"),
 )
 PLAYER_KEYS = (
     *("rating", "team", "school", "club", "country", "flags", "joins", "withdrawn_after", "byes"),

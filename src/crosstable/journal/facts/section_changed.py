@@ -46,6 +46,8 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
         else:
             if self.key == "avoid":
                 section.apart = ()
+            if self.key == "ranks":
+                section.ranks = ()
             change_section(section, self.key, self.value)
 
     def told(self, people: People) -> str:
@@ -163,6 +165,12 @@ def _prize(prize: Document) -> str:
     return f"{prize.get('name')}{' (' if things else ''}{' and '.join(things)}{')' if things else ''}"
 
 
+def _ranks(fact: SectionChanged, people: People) -> str:
+    """From which rounds on a ranking beside the numbers holds."""
+    rounds = ", ".join(str(one["from"]) for one in fact.value or ())
+    return f"ranking from round {rounds} on" if rounds else "players rank by number again"
+
+
 def _rating_used(fact: SectionChanged, people: People) -> str:
     """Which rating a section uses."""
     because = f" ({fact.reason})" if fact.reason else ""
@@ -173,6 +181,7 @@ _WORDS: dict[str, Callable[[SectionChanged, People], str]] = {
     f"settings.{KEY}": _rating_used,
     "games_per_round": lambda fact, _: f"games in a round: {fact.value or 1}",
     "prizes": _prizes,
+    "ranks": _ranks,
     APART: _apart,
     HELD: _held,
     LOCKED: _locked,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from crosstable.flow.ranking_notes import ranks_beside
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
@@ -41,6 +42,7 @@ def entries_table(event: Event, section: Section, *, by_name: bool = False) -> T
         listed.sort(key=lambda one: one.player.list_name.casefold())
     sources = (
         Source(number_column(strong=True), lambda one: one.person),
+        *_ranks(section),
         Source(name_column(), lambda one: one.person),
         Source(beside_column(heading, spare=False), lambda one: one.person),
         *_details(section),
@@ -51,8 +53,17 @@ def entries_table(event: Event, section: Section, *, by_name: bool = False) -> T
         columns=columns_of(sources),
         parts=parts_by(sources, listed, lambda one: None, lambda one: one.player.no),
         about=heading,
-        orders={Medium.PAPER: ("no", "title", "name", "rating", "team", "club", "federation", "note")},
+        orders={
+            Medium.PAPER: ("no", "rank", "title", "name", "rating", "team", "club", "federation", "note")
+        },
     )
+
+
+def _ranks(section: Section) -> Iterator[Source[Entered]]:
+    """Where the entries rank, if that is not by their numbers."""
+    ranks = ranks_beside(section)
+    if ranks:
+        yield Source(figure_column("Rank"), lambda one: ranks[one.player.no])
 
 
 def _details(section: Section) -> Iterator[Source[Entered]]:

@@ -13,6 +13,7 @@ from crosstable.rulebooks.cfc.grade import differs, grade
 from crosstable.rulebooks.cfc.history import history_rules
 from crosstable.rulebooks.cfc.mark import BOOK_ID
 from crosstable.rulebooks.cfc.settings import SWISS_SETTINGS, VARIATIONS, check_choices
+from crosstable.rulebooks.cfc.table import RANKS
 from crosstable.rulebooks.cfc.why_not import best_with, why_not
 from crosstable.rulebooks.shared.prize_names import LETTER_CLASSES
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
@@ -46,6 +47,7 @@ BOOK = Rulebook(
     check=check_choices,
     departures_rule="602",
     number=numbering.numbers_for,
+    ranks=RANKS,
     history=history_rules,
     pair=pair,
     why_not=why_not,

@@ -60,7 +60,7 @@ def _had_game(card: Card) -> bool:
 @rule("633.2a", "633.2b")
 def _upper_section(field: Field, options: Options) -> set[int]:
     """The upper half of those paired in round 1, in the order of 613."""
-    order = rating_order(field.roster, options)
+    order = rating_order(field.roster, options, field.ranking)
     known = {player.no: field.cards[player.no] for player in field.roster if player.no in field.cards}
     paired = sorted((no for no, card in known.items() if _had_game(card)), key=lambda no: order[no])
     return set(quarter_parts(tuple(paired))[0])
@@ -74,7 +74,7 @@ def adjusted_order(table: RankedField, letter: Mapping[int, str]) -> dict[int, i
         change = _change(entry, letter[entry.player.no])
         rating = entry.player.rating
         players.append(replace(entry.player, rating=None if rating is None else rating + change))
-    return rating_order(players, table.options)
+    return rating_order(players, table.options, table.field.ranking)
 
 
 def _change(entry: Entry, letter: str) -> int:

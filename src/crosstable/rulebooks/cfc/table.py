@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from crosstable.model.players import Player
+from crosstable.model.ranks import Ranking
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.cfc.dues import Due, alternation_loss, due_of, equalising_loss, thirds
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.numbering import list_order
 from crosstable.rulebooks.cfc.settings import Options, options_of
+from crosstable.rulebooks.shared.rank_rules import RankRules, everybody
 from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.assignment import Row
 
@@ -36,7 +38,7 @@ class RankedField(Ranked):
 def table_of(field: Field) -> RankedField:
     """Rank the field and work out who may meet whom."""
     options = options_of(field)
-    order = rating_order(field.roster or tuple(entry.player for entry in field.entries), options)
+    order = rating_order(everybody(field), options, field.ranking)
     entries = sorted(field.entries, key=lambda entry: (-entry.card.score, order[entry.player.no]))
     return table_in(field, options, entries)
 
@@ -62,12 +64,22 @@ def _held(unmet: Sequence[int], one: int, other: int) -> list[int]:
 
 
 @rule("613", "614", "620")
-def rating_order(players: Iterable[Player], options: Options) -> dict[int, int]:
-    """The place of every entry in the order of 613, whatever its number; equals by number."""
-    listed = sorted(players, key=lambda player: (-player.rating_rest, player.no))
+def rating_order(players: Iterable[Player], options: Options, ranking: Ranking) -> dict[int, int]:
+    """The place of every entry in the order of 613, whatever its number; equals by number or rank."""
+    listed = sorted(players, key=lambda player: (-player.rating_rest, ranking.rank_of(player.no)))
     ratings, numbers = [player.rating for player in listed], [player.no for player in listed]
     order = list_order(ratings, range(len(listed)), options.unrated_placement)
     return {numbers[entry]: place for place, entry in enumerate(order)}
+
+
+@rule("614", "620")
+def ranked(field: Field) -> list[int]:
+    """The entries from the top by 613: late ones and corrected ratings stand there at once."""
+    places = rating_order(everybody(field), options_of(field), field.ranking)
+    return sorted(places, key=places.__getitem__)
+
+
+RANKS = RankRules(late="614", corrected="620", in_force=ranked, by_words=ranked)
 
 
 @rule("618a")

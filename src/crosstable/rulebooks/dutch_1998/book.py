@@ -27,6 +27,7 @@ BOOK = Rulebook(
         **TIEBREAK_SETTINGS,
     },
     number=numbering.numbers_for,
+    ranks=numbering.RANKS,
     history=history.history_rules,
     pair=pair,
     why_not=why_not,

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
-from crosstable.rulebooks.api import NewEntry, Setting
+from crosstable.rulebooks.api import Field, NewEntry, Setting
 from crosstable.rulebooks.dutch_1998.mark import rule
+from crosstable.rulebooks.shared.rank_rules import RankRules, by_rank, everybody
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
 from crosstable.rulebooks.shared.rating_settings import FIDE_KINDS, rating_settings
-from crosstable.rulebooks.shared.title_order import numbers_by_title
+from crosstable.rulebooks.shared.title_order import numbers_by_title, ordered_by_title
 
 TITLES = ("GM", "WGM", "IM", "WIM", "FM", "WFM")
 """The titles that rank players of one rating, the highest first; any other counts as none."""
@@ -32,3 +33,13 @@ def numbers_for(
     """The number of each entry: by rating, the unrated last, then title, then name or lot."""
     by_lot = settings.get("fide1998_last_order") == "lot"
     return numbers_by_title(entries, TITLES, lots, by_lot=by_lot)
+
+
+@rule("A2", "F7")
+def ranked_anew(field: Field) -> list[int]:
+    """The order by ratings and titles as they are now, for pairings yet to be made; late entries among it."""
+    by_name = field.settings.get("fide1998_last_order") != "lot"
+    return ordered_by_title(everybody(field), TITLES, field.ranking, by_name=by_name)
+
+
+RANKS = RankRules(late="A2", corrected="F7", in_force=by_rank, by_words=ranked_anew)

@@ -37,7 +37,7 @@ class RankedField(Ranked):
 
 def table_of(field: Field) -> RankedField:
     """Rank the field and work out who may meet whom."""
-    entries = rank_order(field.entries)
+    entries = rank_order(field)
     index = positions(entries)
     exempts = [exempt(field, entry) for entry in entries]
     preferences = tuple(
@@ -63,9 +63,9 @@ def table_of(field: Field) -> RankedField:
 
 
 @rule("A2")
-def rank_order(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """The players by score, then by pairing number."""
-    return tuple(sorted(entries, key=lambda entry: (-entry.card.score, entry.player.no)))
+def rank_order(field: Field) -> tuple[Entry, ...]:
+    """The players by score, then by pairing number, or by the ranking that was confirmed in its place."""
+    return tuple(sorted(field.entries, key=lambda entry: (-entry.card.score, field.rank_of(entry.player.no))))
 
 
 @rule("B")

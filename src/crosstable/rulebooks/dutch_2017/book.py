@@ -16,6 +16,7 @@ BOOK = book_of(
         settings={**history.SETTINGS, **numbering.SETTINGS, **baku.SETTINGS, **organising.SETTINGS},
         acceleration=baku.ACCELERATION,
         ratings=numbering.RATINGS,
+        ranks=numbering.RANKS,
         history=history.history_rules,
         engine=engine.ENGINE,
         breaches=breaches,

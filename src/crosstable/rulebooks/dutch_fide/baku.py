@@ -35,7 +35,7 @@ class Acceleration:
         if told:
             return {no: points[number - 1] for no, points in told.items() if number <= len(points)}
         points = self.virtual(section, number)
-        return dict.fromkeys(upper_group(section), points) if points else {}
+        return dict.fromkeys(upper_group(section, number), points) if points else {}
 
     @rule("04.7/1.5", "04.7/5")
     def carry(self, section: Section, number: int, cards_at: CardsAt) -> Carried:
@@ -75,12 +75,12 @@ class Acceleration:
 
 
 @rule("04.7/1.2 04.7/1.3", "04.7/2 04.7/3")
-def upper_group(section: Section) -> frozenset[int]:
+def upper_group(section: Section, number: int = 1) -> frozenset[int]:
     """The upper group: of those paired in round 1 the upper half, made even; later entries by their place.
 
     Its last player stays the same: whoever is put in above belongs to it.
     """
-    order = in_number_order(section.players, section.settings)
+    order = in_number_order(section.players, section.settings, section.ranking(number))
     if section.results:
         first = section.results[0]
         here = {no for game in first.games for no in (game.white, game.black)}

@@ -14,6 +14,7 @@ from crosstable.rulebooks.dutch_fide.baku import Acceleration
 from crosstable.rulebooks.dutch_fide.engine import Engine
 from crosstable.rulebooks.dutch_fide.numbering import numbers_for
 from crosstable.rulebooks.shared.day import Day
+from crosstable.rulebooks.shared.rank_rules import RankRules
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
@@ -29,6 +30,7 @@ class Edition:
     settings: Mapping[str, Setting]
     acceleration: Acceleration
     ratings: RatingKinds
+    ranks: RankRules
     history: Callable[[Mapping[str, SettingValue]], HistoryRules]
     engine: Engine[Any]
     breaches: Callable[[Field, PlayedRound], tuple[Reason, ...]]
@@ -53,6 +55,7 @@ def book_of(edition: Edition) -> Rulebook:
         check=edition.acceleration.check,
         rating_kinds=edition.ratings,
         number=numbers_for,
+        ranks=edition.ranks,
         history=edition.history,
         pair=edition.engine.pair,
         why_not=edition.engine.why_not,

@@ -7,14 +7,19 @@ from collections.abc import Mapping, Sequence
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
+from crosstable.model.ranks import Ranking
 from crosstable.rulebooks.api import Entry, Field, NewEntry, Setting
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.shared.title_order import numbers_by_title, place_of_title
+from crosstable.rulebooks.shared.rank_rules import RankRules, everybody, put_in
+from crosstable.rulebooks.shared.title_order import numbers_by_title, ordered_by_title, strength_of
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 """The titles that rank players of one rating, the highest first; any other counts as none."""
 
 LATE, BY_STRENGTH = "late_numbers", "strength"
+
+LAST_CORRECTED = 4
+"""The last round for which numbers change because data were wrong."""
 
 
 def numbering_settings(order: str, late: str) -> dict[str, Setting]:
@@ -41,24 +46,44 @@ def numbers_for(
 
 
 @rule("04.2/2.3 04.2/2.4 04.2/2.5", "04.2/C.2 04.2/C.3")
-def in_number_order(players: Sequence[Player], settings: Mapping[str, SettingValue]) -> list[int]:
+def in_number_order(
+    players: Sequence[Player], settings: Mapping[str, SettingValue], ranking: Ranking
+) -> list[int]:
     """The entries in the order of their pairing numbers; late ones put in by strength where that was chosen.
 
-    Everybody else keeps the order of round 1, whatever the ratings have become.
+    Everybody else keeps the order of round 1, or of the ranking in force, whatever the ratings have become.
     """
     if settings.get(LATE) != BY_STRENGTH:
-        return sorted(player.no for player in players)
-    ordered = sorted((player for player in players if player.joins == 1), key=lambda player: player.no)
-    for late in sorted((player for player in players if player.joins > 1), key=_strength):
-        weaker = (place for place, other in enumerate(ordered) if _strength(other) > _strength(late))
-        ordered.insert(next(weaker, len(ordered)), late)
-    return [player.no for player in ordered]
+        return sorted((player.no for player in players), key=ranking.rank_of)
+    return _with_late_by_strength(players, ranking, by_name=True)
 
 
-def _strength(player: Player) -> tuple[int, int, str, int]:
-    """The initial order of a player: rating, title, name."""
-    title = place_of_title(player.title, TITLES)
-    return -(player.rating or 0), title, player.name.casefold(), player.no
+def _with_late_by_strength(players: Sequence[Player], ranking: Ranking, *, by_name: bool) -> list[int]:
+    """The order there is, with late entries put in by strength that no ranking has placed yet."""
+    strength = strength_of(TITLES, ranking.rank_of, by_name=by_name)
+    late = [player for player in players if player.joins > 1 and player.no not in ranking.named]
+    others = [player for player in players if player.joins == 1 or player.no in ranking.named]
+    ordered = sorted(others, key=lambda player: ranking.rank_of(player.no))
+    return [player.no for player in put_in(ordered, sorted(late, key=strength), strength)]
+
+
+@rule("04.2/2.3 04.2/2.4", "04.2/B.3 04.2/C.2")
+def appropriate_order(field: Field) -> list[int]:
+    """Numbers anew for wrong data as long as round 4 is not paired; afterwards for late entries alone."""
+    players, by_name = everybody(field), field.settings.get("last_order") != "lot"
+    if field.round > LAST_CORRECTED:
+        return _with_late_by_strength(players, field.ranking, by_name=by_name)
+    return ordered_by_title(players, TITLES, field.ranking, by_name=by_name)
+
+
+def rank_rules(late: str, corrected: str) -> RankRules:
+    """Where late entries and corrected ratings rank, by the numbers of an edition."""
+    return RankRules(
+        late=late,
+        corrected=corrected,
+        in_force=lambda field: in_number_order(everybody(field), field.settings, field.ranking),
+        by_words=appropriate_order,
+    )
 
 
 @rule("04.2/2.4 5.2.5", "04.2/C.2 E.5")
@@ -67,5 +92,5 @@ def arrived_numbers(field: Field, entries: Sequence[Entry]) -> dict[int, int]:
     here = {entry.player.no: entry.player for entry in entries}
     known = {player.no: player for player in field.roster} | here
     arrived = {no for no, card in field.cards.items() if card.paired} | here.keys()
-    order = in_number_order([known[no] for no in arrived if no in known], field.settings)
+    order = in_number_order([known[no] for no in arrived if no in known], field.settings, field.ranking)
     return {no: number for number, no in enumerate(order, start=1)}

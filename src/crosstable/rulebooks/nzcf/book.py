@@ -10,7 +10,7 @@ from crosstable.rulebooks.nzcf.breaches import breaches, stands
 from crosstable.rulebooks.nzcf.engine import pair
 from crosstable.rulebooks.nzcf.event_settings import EVENT_SETTINGS
 from crosstable.rulebooks.nzcf.mark import BOOK_ID
-from crosstable.rulebooks.nzcf.ranking import RATINGS, numbers_for
+from crosstable.rulebooks.nzcf.ranking import RANKS, RATINGS, numbers_for
 from crosstable.rulebooks.nzcf.round_robin import (
     counted_results,
     pair_round_robin,
@@ -45,6 +45,7 @@ BOOK = Rulebook(
     departures_rule="B/intro",
     rating_kinds=RATINGS,
     number=numbers_for,
+    ranks=RANKS,
     history=history.history_rules,
     pair=pair,
     why_not=why_not,

@@ -89,7 +89,8 @@ def _alternate(table: RankedField, high: int, low: int, back: int) -> Allocation
 @rule("B11.2d")
 def _higher_number(table: RankedField, high: int, low: int) -> Allocation:
     """Identical histories: the better initial rank number decides, whatever the score."""
-    winner = high if table.no(high) < table.no(low) else low
+    ranks = [table.field.rank_of(no) for no in table.nos((high, low))]
+    winner = high if ranks[0] < ranks[1] else low
     due = table.preferences[winner].colour or Colour.WHITE
     colour = due if winner == high else due.other
     why = _reasons(table, HIGHER_RANK_NUMBER, high, low, colour, winner=who(table, winner))

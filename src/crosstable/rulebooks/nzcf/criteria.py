@@ -36,7 +36,7 @@ class RankedField(Ranked):
 
 def ranked(field: Field) -> RankedField:
     """Rank the field (B3.5) and work out who may meet whom at what price."""
-    entries = rank_order(field.entries)
+    entries = rank_order(field)
     preferences = tuple(preference(entry.card) for entry in entries)
     index = positions(entries)
     legal = _legal_masks(field, entries, index)

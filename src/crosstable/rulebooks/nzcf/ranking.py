@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from crosstable.model.event import Format, SettingValue
 from crosstable.model.lots import Lots
-from crosstable.rulebooks.api import Entry, NewEntry
+from crosstable.rulebooks.api import Entry, Field, NewEntry
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.shared.lots_apart import drawn_numbers
+from crosstable.rulebooks.shared.rank_rules import RankRules, by_rank, everybody
 from crosstable.rulebooks.shared.rating_kinds import RatingKind, RatingKinds
 from crosstable.schedules.table import CYCLES, RoundRobinTable
 
@@ -50,6 +51,16 @@ def numbers_for(
 
 
 @rule("B3.5")
-def rank_order(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """The players by score, then by rank number."""
-    return tuple(sorted(entries, key=lambda entry: (-entry.card.score, entry.player.no)))
+def rank_order(field: Field) -> tuple[Entry, ...]:
+    """The players by score, then by rank number; one that was put right by B13.8 counts."""
+    return tuple(sorted(field.entries, key=lambda entry: (-entry.card.score, field.rank_of(entry.player.no))))
+
+
+@rule("B3.2", "B13.8")
+def put_right(field: Field) -> list[int]:
+    """The rank order by the ratings as they are now, for future rounds; equals as they rank already."""
+    listed = sorted(everybody(field), key=lambda one: (-(one.rating or 0), field.rank_of(one.no)))
+    return [one.no for one in sorted(listed, key=lambda one: one.rating is None)]
+
+
+RANKS = RankRules(late="B3.2", corrected="B13.8", in_force=by_rank, by_words=put_right)

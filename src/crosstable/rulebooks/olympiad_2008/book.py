@@ -11,6 +11,7 @@ from crosstable.rulebooks.olympiad_2008.history import history_rules
 from crosstable.rulebooks.olympiad_2008.mark import BOOK_ID
 from crosstable.rulebooks.olympiad_2008.numbering import numbers_for
 from crosstable.rulebooks.olympiad_2008.settings import SETTINGS, check_event
+from crosstable.rulebooks.olympiad_2008.strength import RANKS
 from crosstable.rulebooks.olympiad_2008.teams import TEAMS
 from crosstable.rulebooks.olympiad_2008.why_not import why_not
 from crosstable.rulebooks.shared.day import HOUR, Day, always, fixed_time
@@ -26,6 +27,7 @@ BOOK = Rulebook(
     settings={**SETTINGS, **TIEBREAK_SETTINGS},
     ready=check_event,
     number=numbers_for,
+    ranks=RANKS,
     history=history_rules,
     pair=pair,
     why_not=why_not,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.strength import all_teams, is_stronger, starters
+from crosstable.rulebooks.olympiad_2008.strength import all_teams, stands_above, starters
 
 IMAGINARY = 20
 """Two match points, in tenths."""
@@ -19,7 +19,7 @@ def imaginary_points(field: Field) -> dict[int, int]:
     upper = first[: upper_half(len(first))]
     here = {player.no for player in first}
     late = [player for player in all_teams(field) if player.no not in here]
-    above = [player for player in late if upper and is_stronger(player, upper[-1])]
+    above = [player for player in late if upper and stands_above(field, player, upper[-1])]
     return {player.no: IMAGINARY for player in (*upper, *above)}
 
 

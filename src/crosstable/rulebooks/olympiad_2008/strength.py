@@ -6,6 +6,10 @@ from crosstable.model.players import Player
 from crosstable.model.team_results import MatchKind
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.olympiad_2008.mark import rule
+from crosstable.rulebooks.shared.rank_rules import RankRules, by_rank
+
+LISTED_ROUNDS = 3
+"""The rounds in which the list orders teams on the same match points; afterwards tie-breaks do."""
 
 
 @rule("57")
@@ -26,9 +30,11 @@ def all_teams(field: Field) -> tuple[Player, ...]:
 @rule("14", "28b", "29a", "32")
 def list_teams(field: Field) -> list[Player]:
     """The teams from the strongest down: late ones stand before the first that is rated lower."""
-    listed = starters(field)
-    here = {player.no for player in listed}
-    for late in sorted((team for team in all_teams(field) if team.no not in here), key=lambda team: team.no):
+    placed = {team.no for team in starters(field)} | field.ranking.named
+    listed = sorted(
+        (team for team in all_teams(field) if team.no in placed), key=lambda t: field.rank_of(t.no)
+    )
+    for late in sorted((team for team in all_teams(field) if team.no not in placed), key=lambda t: t.no):
         behind = (at for at, team in enumerate(listed) if is_stronger(late, team))
         listed.insert(next(behind, len(listed)), late)
     return listed
@@ -39,6 +45,31 @@ def is_stronger(late: Player, team: Player) -> bool:
     """Whether a late team stands above another: by rating, and by number where that says nothing."""
     one, other = _rating(late), _rating(team)
     return one > other if one and one != other else late.no < team.no
+
+
+@rule("28b")
+def stands_above(field: Field, late: Player, team: Player) -> bool:
+    """Whether a late team ranks above another: by a ranking that names it, else by its rating."""
+    if late.no in field.ranking.named:
+        return field.rank_of(late.no) < field.rank_of(team.no)
+    return is_stronger(late, team)
+
+
+def in_force(field: Field) -> list[int]:
+    """The teams as the list of the round has them; from round 4 on by number where rule 13 leaves a tie."""
+    if field.round <= LISTED_ROUNDS:
+        return [team.no for team in list_teams(field)]
+    return by_rank(field)
+
+
+@rule("28b", "29a", "32")
+def by_ratings(field: Field) -> list[int]:
+    """The teams as strong as they are rated, late ones too; teams rated alike as they stand."""
+    teams = {team.no: team for team in all_teams(field)}
+    return sorted(in_force(field), key=lambda no: tuple(-part for part in _rating(teams[no])) or (0,))
+
+
+RANKS = RankRules(late="28b", corrected="29a", in_force=in_force, by_words=by_ratings)
 
 
 def _rating(team: Player) -> tuple[int, ...]:

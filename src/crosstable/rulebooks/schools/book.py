@@ -14,6 +14,7 @@ from crosstable.rulebooks.schools.history import history_rules
 from crosstable.rulebooks.schools.mark import BOOK_ID
 from crosstable.rulebooks.schools.repair import REPAIR
 from crosstable.rulebooks.schools.settings import SWISS_SETTINGS
+from crosstable.rulebooks.schools.table import RANKS
 from crosstable.rulebooks.schools.why_not import why_not
 from crosstable.rulebooks.shared.cited import Cited
 from crosstable.rulebooks.shared.day import Day
@@ -34,6 +35,7 @@ BOOK = Rulebook(
     settings={**SWISS_SETTINGS, **numbering.SETTINGS, **TIEBREAK_SETTINGS},
     variations={"26": ("list_order", "random")},
     number=numbering.numbers_for,
+    ranks=RANKS,
     history=history_rules,
     pair=pair,
     why_not=why_not,

@@ -12,6 +12,7 @@ from crosstable.rulebooks.schools.claims import Claim, claim_of
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.numbering import ALPHABETICAL, GRADE, ListKey, list_key
 from crosstable.rulebooks.schools.settings import Options, options_of
+from crosstable.rulebooks.shared.rank_rules import RankRules, everybody
 from crosstable.rulebooks.shared.ranked import Ranked, positions, unmet_masks
 from crosstable.search.bits import mask_of
 
@@ -65,11 +66,13 @@ def table_of(field: Field, entries: Sequence[Entry] | None = None) -> RankedFiel
 
 @rule("4", "6", "10", "26")
 def list_places(field: Field) -> dict[int, int]:
-    """The list: by number, late entrants where the alphabet (or the grade) puts them."""
-    players = field.roster or tuple(entry.player for entry in field.entries)
+    """The list: by number or rank, late entrants where the alphabet (or the grade) puts them."""
+    players, named = everybody(field), field.ranking.named
     order = str(field.settings.get("list_order", "alphabetical"))
-    listed = sorted((p for p in players if p.joins == 1), key=lambda player: player.no)
-    late = sorted((p for p in players if p.joins > 1), key=lambda player: player.no)
+    listed = sorted(
+        (p for p in players if p.joins == 1 or p.no in named), key=lambda one: field.rank_of(one.no)
+    )
+    late = sorted((p for p in players if p.joins > 1 and p.no not in named), key=lambda one: one.no)
     for player in late:
         own = _list_key(player, order)
         behind = (
@@ -79,6 +82,26 @@ def list_places(field: Field) -> dict[int, int]:
         )
         listed.insert(next(behind, len(listed)), player)
     return {player.no: at for at, player in enumerate(listed)}
+
+
+def in_list_order(field: Field) -> list[int]:
+    """The entries as the list has them."""
+    places = list_places(field)
+    return sorted(places, key=places.__getitem__)
+
+
+@rule("10")
+def by_grades(field: Field) -> list[int]:
+    """The list by the grades as they are now, where grades order it; any other list stays as it is."""
+    order = str(field.settings.get("list_order", ALPHABETICAL))
+    listed = in_list_order(field)
+    if order != GRADE:
+        return listed
+    players = {player.no: player for player in everybody(field)}
+    return sorted(listed, key=lambda no: list_key(players[no], order))
+
+
+RANKS = RankRules(late="6", corrected="10", in_force=in_list_order, by_words=by_grades)
 
 
 def _list_key(player: Player, order: str) -> ListKey | None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from crosstable.model.lots import Lots
+from crosstable.model.players import Player
+from crosstable.model.ranks import Ranking
 from crosstable.rulebooks.api import NewEntry
+from crosstable.rulebooks.shared.rank_rules import put_in
 
 SAME_TITLE = {"IGM": "GM"}
 
@@ -24,6 +27,33 @@ def numbers_by_title(
     for number, entry in enumerate(sorted(range(len(entries)), key=key), start=1):
         numbers[entry] = number
     return numbers
+
+
+def ordered_by_title(
+    players: Sequence[Player], titles: Sequence[str], ranking: Ranking, *, by_name: bool
+) -> list[int]:
+    """The numbers by rating and title, equals in the order they have; new late entries among them by name.
+
+    Where a lot was drawn in place of the name, a late entry stands behind its equals.
+    """
+    strength = strength_of(titles, ranking.rank_of, by_name=by_name)
+    plain = strength_of(titles, ranking.rank_of, by_name=False)
+    late = [player for player in players if player.joins > 1 and player.no not in ranking.named]
+    others = [player for player in players if player.joins == 1 or player.no in ranking.named]
+    listed = put_in(sorted(others, key=plain), sorted(late, key=strength), strength)
+    return [player.no for player in listed]
+
+
+def strength_of(
+    titles: Sequence[str], rank_of: Callable[[int], int], *, by_name: bool
+) -> Callable[[Player], tuple[int, int, str, int]]:
+    """How strong a player is by rating, title, name and rank, the strongest first."""
+
+    def key(player: Player) -> tuple[int, int, str, int]:
+        name = player.name.casefold() if by_name else ""
+        return -(player.rating or 0), place_of_title(player.title, titles), name, rank_of(player.no)
+
+    return key
 
 
 def place_of_title(title: str | None, titles: Sequence[str]) -> int:

@@ -6,6 +6,7 @@ import crosstable.web.api.events as events
 import crosstable.web.api.incidents as incidents
 import crosstable.web.api.lists as lists
 import crosstable.web.api.phones as phones
+import crosstable.web.api.ranks as ranks
 import crosstable.web.api.rounds as rounds
 import crosstable.web.api.running_round as running_round
 import crosstable.web.api.setup as setup
@@ -16,6 +17,7 @@ ROUTERS = (
     entries.router,
     lists.router,
     rounds.router,
+    ranks.router,
     running_round.router,
     setup.router,
     tables.router,

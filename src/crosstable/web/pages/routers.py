@@ -29,6 +29,7 @@ from crosstable.web.pages.round.incidents import router as incidents_router
 from crosstable.web.pages.round.lines import router as lines_router
 from crosstable.web.pages.round.matches import router as matches_router
 from crosstable.web.pages.round.objection import router as objection_router
+from crosstable.web.pages.round.ranks import router as ranks_router
 from crosstable.web.pages.round.round import router as round_router
 from crosstable.web.pages.round.running import router as running_router
 from crosstable.web.pages.round.why import router as why_router
@@ -58,6 +59,7 @@ ROUTERS = (
     lines_router,
     round_router,
     before_router,
+    ranks_router,
     drafting_router,
     changing_router,
     result_lines_router,

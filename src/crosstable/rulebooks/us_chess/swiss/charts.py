@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Section
-from crosstable.rulebooks.api import ShownEntry
+from crosstable.rulebooks.shared.shown_entries import ShownEntry
 from crosstable.rulebooks.us_chess.entries.ratings_assigned import shown_rating
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.swiss.numbering import shown_numbers

@@ -17,6 +17,7 @@ from crosstable.app.round.changing_round import waiting_to_join
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.section_form import read_number
 from crosstable.flow.chosen_ratings import rating_words
+from crosstable.flow.ranking_notes import ranks_beside
 from crosstable.flow.used_ratings import rating_notes, used_ratings
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
@@ -54,6 +55,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         teams=section.entrants.are_teams,
         home="school" if schools else "club",
         ratings=used_ratings(section),
+        ranks=ranks_beside(section),
         rating_words=rating_words(section),
         worked_out=rating_notes(section, summed_up=True) if visit.director else (),
         members={team.no: len(team.players) for team in section.teams},

@@ -1,0 +1,60 @@
+"""A ranking beside the numbers: proposed by the book's words, confirmed by the director."""
+
+from __future__ import annotations
+
+from crosstable.app.session.session import New, Session
+from crosstable.flow.rank_proposals import ProposedRanks, proposed_ranks
+from crosstable.journal.facts.ranks_confirmed import Moved, RanksConfirmed
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.rulebooks.shelf import book
+
+
+def propose_ranks(section: Section, since: int | None = None) -> ProposedRanks:
+    """The ranking by the book's words from a round on; refused where there can be none."""
+    found = proposed_ranks(section, _round_to_rank(section, since))
+    if found is None:
+        title = book(section.rulebook).title
+        raise BadInput(
+            f"{title} has no other ranking than that of the numbers in this section", where="ranks"
+        )
+    return found
+
+
+def _round_to_rank(section: Section, since: int | None) -> int:
+    """The round from which a ranking may hold: one that is still to be paired."""
+    first, last = section.next_round, section.rounds
+    if first > last:
+        raise BadInput(f"all {last} rounds are paired, so nobody is ranked any more", where="from")
+    if first == 1:
+        text = "numbers follow the ratings until round 1 is published, so there is nothing to rank otherwise"
+        raise BadInput(text, where="from")
+    if since is not None and not first <= since <= last:
+        paired = f"round {since} is paired already" if since < first else f"there are {last} rounds"
+        raise BadInput(f"{paired}; name a round from {first} to {last}", where="from")
+    return first if since is None else since
+
+
+def confirm_ranks(session: Session, section: Section, since: int | None, why: str | None) -> list[New]:
+    """One fact: the proposed order from a round on, with the reason; refused where it is in force already."""
+    found = propose_ranks(section, since)
+    if not found.differs:
+        raise BadInput(
+            "the ranking is the one of the book already; there is nothing to confirm", where="ranks"
+        )
+    state = session.state.section(section.name)
+    moved = tuple(
+        Moved(entry=state.entry_of(line.no), was=line.now, now=line.proposed)
+        for line in found.lines
+        if line.moved
+    )
+    return [
+        RanksConfirmed(
+            section=section.name,
+            first=found.order.first,
+            order=tuple(state.entry_of(no) for no in found.order.order),
+            moved=moved,
+            rule=found.rule,
+            why=why or None,
+        )
+    ]

@@ -1,0 +1,109 @@
+"""The ranking beside the numbers: whose own place it changes, and how a round that uses it says so."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+
+from crosstable.flow.sentences import MANY_RANKED_ANEW, RANKED_ANEW, RANKED_AT
+from crosstable.flow.team_entrants import team_lines
+from crosstable.model.event import Section
+from crosstable.model.ranks import BY_NUMBER
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.sayings import NAMED, Several
+from crosstable.rulebooks.api import Field
+from crosstable.rulebooks.shared.rank_rules import RankRules
+from crosstable.rulebooks.shelf import book
+
+
+def ranking_note(section: Section, number: int, active: Collection[int]) -> Iterator[Reason]:
+    """That a round is paired by a ranking beside the numbers, said once, with those whom it moves."""
+    rules, since = book(section.rulebook).ranks, section.ranking(number).first
+    if rules is None or not since:
+        return
+    field = rank_field(section, number)
+    ranked, late = rules.in_force(field), late_entries(section)
+    moved = moved_by(rules.in_force(replace(field, ranking=BY_NUMBER)), ranked, late)
+    here = [no for no in moved if no in active]
+    if not here:
+        return
+    said = MANY_RANKED_ANEW.of(since=since, count=len(here))
+    if len(here) <= NAMED:
+        places = [RANKED_AT.of(who=section.who(no), place=ranked.index(no) + 1) for no in here]
+        said = RANKED_ANEW.of(since=since, moved=Several(tuple(places)))
+    yield Reason(rule_of(rules, here, late), tuple(here), said, topic=Topic.PAST)
+
+
+def ranks_beside(section: Section) -> dict[int, int]:
+    """Number -> rank in the round to be paired next, where a ranking is in force; empty where none is."""
+    rules, number = book(section.rulebook).ranks, min(section.next_round, section.rounds)
+    if rules is None or not section.ranking(number).places:
+        return {}
+    return {no: place for place, no in enumerate(rules.in_force(rank_field(section, number)), start=1)}
+
+
+def rank_field(section: Section, number: int) -> Field:
+    """As much of the field of a round as an order of all entries needs: no cards, and nobody is left out."""
+    return Field(
+        round=number,
+        rounds=section.rounds,
+        entries=(),
+        lots=section.lots,
+        settings=section.settings,
+        variations=section.variations,
+        roster=section.players,
+        team_lines=team_lines(section, number) if section.entrants.are_teams else {},
+        ranking=section.ranking(number),
+    )
+
+
+def late_entries(section: Section) -> frozenset[int]:
+    """Those who came after round 1."""
+    return frozenset(player.no for player in section.players if player.joins > 1)
+
+
+def rule_of(rules: RankRules, moved: Collection[int], late: Collection[int]) -> str:
+    """The rule that moves somebody: that of late entries, or of corrected ratings where nobody came late."""
+    return rules.late if any(no in late for no in moved) else rules.corrected
+
+
+def moved_by(before: Sequence[int], after: Sequence[int], late: Collection[int]) -> list[int]:
+    """Those whose own place differs, from the top; others only make room for them.
+
+    As few as possible are said to move, and rather a late entry than somebody who was there before.
+    """
+    if list(before) == list(after):
+        return []
+    place = {no: at for at, no in enumerate(before)}
+    firm = [no for no in after if no not in late]
+    kept = set(longest_rising(firm, [place[no] for no in firm]))
+    above_before, above_after = _kept_above(before, kept), _kept_above(after, kept)
+    moved = [no for no in after if no not in kept and (no not in late or above_before[no] != above_after[no])]
+    return moved or [no for at, no in enumerate(after) if place[no] != at]
+
+
+def _kept_above(order: Sequence[int], kept: Collection[int]) -> dict[int, int]:
+    """How many of those who keep their order stand above each."""
+    above, found = 0, {}
+    for no in order:
+        found[no] = above
+        above += no in kept
+    return found
+
+
+def longest_rising(items: Sequence[int], values: Sequence[int]) -> list[int]:
+    """The most items one after the other whose values rise."""
+    ends: list[int] = []
+    lasts: list[int] = []
+    before: dict[int, int] = {}
+    for at, value in enumerate(values):
+        length = bisect_left(ends, value)
+        ends[length : length + 1] = [value]
+        lasts[length : length + 1] = [at]
+        before[at] = lasts[length - 1] if length else -1
+    found, at = [], lasts[-1] if lasts else -1
+    while at >= 0:
+        found.append(items[at])
+        at = before[at]
+    return found[::-1]

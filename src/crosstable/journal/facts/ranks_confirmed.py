@@ -1,0 +1,56 @@
+"""A ranking beside the numbers is confirmed, from a round on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import StalesDraft, need_entries
+from crosstable.journal.state import EventState
+from crosstable.model.errors import BadInput
+from crosstable.model.ranks import RankOrder
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class Moved(Struct, frozen=True, kw_only=True):
+    """An entry that has another place by the ranking: where it was, and where it is."""
+
+    entry: int
+    was: int
+    now: int
+
+
+class RanksConfirmed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
+    """Who ranks where from a round on, by number of entry; rounds before it stay as they were paired."""
+
+    kind = Kind.RANKS_CONFIRMED
+
+    first: int
+    """The round from which it holds."""
+    order: tuple[int, ...]
+    """The entries from the top."""
+    moved: tuple[Moved, ...] = ()
+    """Those whose own place the book's words change; the others only make room."""
+    rule: str = ""
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """It holds beside those of earlier rounds, in place of one from the same round."""
+        section = self.section_in(state)
+        need_entries(section, self.order)
+        if not 1 <= self.first <= section.terms.rounds:
+            text = f"a ranking from round {self.first}, but there are {section.terms.rounds} rounds"
+            raise BadInput(text, where="from")
+        kept = [one for one in section.ranks if one.first != self.first]
+        section.ranks = (*kept, RankOrder(first=self.first, order=self.order))
+
+    def told(self, people: People) -> str:
+        """From which round, and who moves where."""
+        moves = [
+            f"{people.entry(self.section, one.entry)} place {one.now} (was {one.was})" for one in self.moved
+        ]
+        by = f" ({self.rule})" if self.rule else ""
+        return f"ranking from round {self.first} on{by}" + (f": {'; '.join(moves)}" if moves else "")

@@ -1,0 +1,17 @@
+"""How charts show an entry, where a book has rules for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crosstable.model.reasons import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class ShownEntry:
+    """How charts show an entry: the number, the rating (also as a number), what has to stand beside it."""
+
+    number: str
+    rating: str
+    value: int | None
+    note: Reason | None = None
