@@ -37,7 +37,7 @@ def fitting(view: Objection) -> tuple[Objection, bool]:
 
 
 def _shorter_sheets(view: Objection) -> Iterator[Objection]:
-    """The sheet with fewer and fewer reasons, and in the end with fewer groups of them, the first ones last."""
+    """The sheet with fewer and fewer reasons, and in the end with fewer groups of them."""
     for reasons, decisions in LEVELS:
         yield _cut(view, reasons, decisions)
     for kept in range(len(view.groups) - 1, 0, -1):
