@@ -10,7 +10,7 @@ HAVE_MET = SAYINGS("have-met", "618a", "{one} and {other} have already met")
 WERE_PAIRED = SAYINGS(
     "were-paired", "618a", "{one} and {other} were paired before, in a [game] that was defaulted"
 )
-SAME_SCORE = SAYINGS("same-score", "618b", "both have {score}")
+SAME_SCORE = SAYINGS("same-score", "618b", "both have {score:points}")
 NO_EQUAL_OPPONENT = SAYINGS(
     "no-equal-opponent",
     "618c",

@@ -8,7 +8,7 @@ from crosstable.rulebooks.us_chess.sentences.every import SAYINGS
 ANSWER, PROCEDURE = Layer.ANSWER, Layer.PROCEDURE
 
 # 27A2, 29D: scores
-SAME_SCORE = SAYINGS("same-score", "27A2", "both have {score}")
+SAME_SCORE = SAYINGS("same-score", "27A2", "both have {score:points}")
 PAIRED_DOWN = SAYINGS("paired-down", "29D", "{high} plays down: {high_score} against {low_score}")
 
 # 27A3, 28J, 29C1, 29L1: the natural opponents
@@ -22,8 +22,8 @@ NATURAL_ROUND_1 = SAYINGS(
 NATURAL = SAYINGS(
     "natural",
     "29C1",
-    "Both have {score}; by rating {high:name} is number {place} of their upper half and {low:name} number "
-    "{place} of the lower.",
+    "Both have {score:points}; by rating {high:name} is number {place} of their upper half and {low:name} "
+    "number {place} of the lower.",
     layer=ANSWER,
 )
 NATURAL_ACCELERATED = SAYINGS(
