@@ -50,10 +50,9 @@ def colourful(seed: int) -> Document:
 
 def crowded(seed: int) -> Document:
     """Cards of few scores and many meetings, so that halves are interchanged and groups split."""
-    made, rng = dense_cards(seed, 12), Random(f"crowded {seed}")
-    made = dict(made)
+    made, rng = dense(seed), Random(f"crowded {seed}")
     scores = rng.sample([0, 0.5, 1, 1.5], k=rng.choice([1, 2]))
-    for card in made["cards"]:  # type: ignore[attr-defined]
+    for card in made["cards"]:
         card["score"] = rng.choice(scores)
         card["floats"] = "".join(rng.choice("UD-") for _ in card["floats"])
     return made

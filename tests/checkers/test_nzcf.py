@@ -26,7 +26,7 @@ QUESTIONS, MANY = 4, 25
 RARE: dict[str, tuple[int, ...]] = {
     "dense": (31, 383),
     "colourful": (31, 36),
-    "crowded": (33, 48, 140),
+    "crowded": (43, 48, 222, 330),
     "stuck": (1169,),
     "split": (69, 947),
     "events": (83,),
@@ -133,7 +133,7 @@ def rare() -> Counter[str]:
 
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
-    ran = everything(range(24)) + rare()
+    ran = everything(range(30)) + rare()
     assert never_ran(SAYINGS, ran) == []
 
 
