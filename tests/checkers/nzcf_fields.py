@@ -50,10 +50,9 @@ def colourful(seed: int) -> Document:
 
 def crowded(seed: int) -> Document:
     """Cards of few scores and many meetings, so that halves are interchanged and groups split."""
-    made, rng = dense_cards(seed, 12), Random(f"crowded {seed}")
-    made = dict(made)
+    made, rng = dense(seed), Random(f"crowded {seed}")
     scores = rng.sample([0, 0.5, 1, 1.5], k=rng.choice([1, 2]))
-    for card in made["cards"]:  # type: ignore[attr-defined]
+    for card in made["cards"]:
         card["score"] = rng.choice(scores)
         card["floats"] = "".join(rng.choice("UD-") for _ in card["floats"])
     return made
@@ -76,6 +75,32 @@ def stuck(seed: int) -> Document:
     return made
 
 
+def split(seed: int) -> Document:
+    """One or two who come down into a group that cannot be paired whole, and enough players below (B8.8)."""
+    rng = Random(f"split {seed}")
+    made = dense(seed) | {"round": 5, "rounds": 7}
+    sizes = (rng.choice([1, 2]), rng.choice([4, 5]), rng.choice([3, 4, 5]))
+    if seed % 3 == 2:
+        sizes = (0, rng.choice([6, 7]), rng.choice([4, 5]))
+    scores = [score for score, size in zip((3, 2, 1), sizes, strict=True) for _ in range(size)]
+    made["players"] = [{"no": no, "name": f"P{no}", "rating": 2000 - no} for no in range(1, len(scores) + 1)]
+    chance = {3: 1.0, 2: rng.choice([0.6, 0.8]), 1: 0.2}
+    pairs = combinations(range(1, len(scores) + 1), 2)
+    level = {(a, b): chance[scores[a - 1]] if scores[a - 1] == scores[b - 1] else 0.2 for a, b in pairs}
+    met = {pair for pair, likely in level.items() if rng.random() < likely}
+    made["cards"] = [
+        {
+            "player": no,
+            "score": score,
+            "colours": "".join(rng.choice("WB") for _ in range(made["round"] - 1)),
+            "opponents": sorted({a + b - no for a, b in met if no in (a, b)}),
+            "floats": "".join(rng.choice("UD----") for _ in range(made["round"] - 1)),
+        }
+        for no, score in enumerate(scores, start=1)
+    ]
+    return made
+
+
 def absent(seed: int) -> Document:
     """Cards with somebody who enters later, and somebody away."""
     made = dense(seed)
@@ -86,7 +111,7 @@ def absent(seed: int) -> Document:
     return made
 
 
-KINDS = (dense, colourful, crowded, stuck, absent)
+KINDS = (dense, colourful, crowded, stuck, split, absent)
 
 
 def sections(seed: int) -> Iterator[tuple[str, Section]]:

@@ -33,6 +33,7 @@ KNOWN_FALSE: dict[str, str] = {
     "cfc.bye-by-lot-above": "says drawn by lot where only one unrated player may have the bye",
     "cfc.fewer-even-out": "by quarters only two quarters are counted; hosts of odd men are never counted",
     "cfc.meets-first-of-group": "with 624.1, 624.2 others come before in the order and are passed over",
+    "cfc.comes-first-goes-down": "cites the order of 633.2 where an unfinished game (626) decides",
     "cfc.odd-men-by-rank": "in round 2 of 633.2 odd men are served in the order of the groups, not by rank",
     "cfc.taken-by-higher": "in round 2 of 633.2 the one served later is called the higher ranked",
     "cfc.as-good": "says no worse in colours where a request is heard at the cost of colours",
