@@ -15,6 +15,7 @@ PAPER = "a PDF file; what stands on it is recorded as its page for the printer, 
 LEFT_OUT: dict[str, str] = {
     f"{E}/live": LINE,
     f"{E}/follow": LINE,
+    "/rules/{book}/{number:path}": "the same for every event; tests/web/test_rule_pages.py",
     "/r/{event}/{token}/follow": LINE,
     "/screen/{event}/{name}/live": LINE,
     f"{S}/objection.pdf": PAPER,
