@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from tests.oracles.nzcf_bye_answers import why_not_bye
 from tests.oracles.nzcf_literal_groups import OutOfBudget
 from tests.properties.nzcf_instead import Round, first_worse, forbidding, round_with
 from tests.properties.test_nzcf_instead import check_game, documents
@@ -45,8 +46,9 @@ def _check(made: Document, ours: Round, question: Question, reasons: tuple[Reaso
 
 def _rules(made: Document, ours: Round, question: Question) -> Rules:
     """What forbids the game, the bye, or the first rule that gets worse."""
-    if ours.bye in question:
-        return only("B5.1" if ours.draw.number == 1 else "B5.2")
+    if ours.bye is not None and ours.bye in question:
+        (other,) = {*question} - {ours.bye}
+        return only(why_not_bye(ours.draw, ours.bye, other)[0])
     if not ours.draw.legal(*question):
         return only(forbidding(ours.draw, *question))
     return only(*first_worse(ours, round_with(made, *question, ours=ours)).rules)

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from tests.oracles.us_chess_brute import pairing_cards
-from tests.oracles.us_chess_bye import in_order, least_hard, without
+from tests.oracles.us_chess_bye import in_order, least_hard, tier, without
 from tests.oracles.us_chess_cards import Card
 from tests.oracles.us_chess_claims import Judge
 from tests.oracles.us_chess_field import can_be_paired
@@ -197,6 +197,7 @@ class ByeClaim:
                 )
             case "bye-not-colors" | "bye-not-chosen":
                 event, same = self.judge.event, other.sigma == me.sigma
+                same = same and tier(event, other) == 0
                 return bool(event.options["bye.color_improvement"]) and same and self._was_moved()
             case "bye-not-more-rematches":
                 return least_hard(self.judge.event, without(self.cards, other)) >= least_hard(

@@ -72,20 +72,6 @@ def both_lettered(worse: Worse, one: int, other: int) -> bool:
     return len({one, other} & set(group.lower)) != 1
 
 
-def bye_code(document: dict[str, Any], bye: int, instead: int | None) -> str:
-    """What puts the player with the bye before the one who would have it (615)."""
-    if instead is None:
-        return "bye-for-nobody-else"
-    mine, theirs = (read(document).cards[no] for no in (bye, instead))
-    if mine.pairing_score != theirs.pairing_score:
-        assert mine.pairing_score < theirs.pairing_score
-        return "bye-for-fewer-points"
-    if (mine.rating is None) != (theirs.rating is None):
-        assert theirs.rating is None
-        return "bye-for-rated-first"
-    return "bye-for-lot" if mine.rating is None else "bye-for-lower-rank"
-
-
 def _made(step: Step) -> tuple[Pairs, frozenset[int]]:
     """What became of a group."""
     chosen = step.chosen

@@ -87,21 +87,6 @@ def forbidding(draw: Draw, one: int, other: int) -> str:
     return "B2.1" if other in draw.cards[one].opponents or one in draw.cards[other].opponents else "B2.3"
 
 
-def bye_code(draw: Draw, bye: int, instead: int | None) -> str:
-    """What puts the player with the bye before the one who would have it."""
-    if instead is None:
-        return "bye-for-nobody-else"
-    mine, theirs = draw.cards[bye], draw.cards[instead]
-    if mine.score != theirs.score:
-        assert mine.score < theirs.score
-        return "bye-for-fewer-points"
-    if mine.rated != theirs.rated:
-        assert mine.rated
-        return "bye-for-rated-first"
-    assert mine.no > theirs.no
-    return "bye-for-lower-rank"
-
-
 def _made(group: Paired) -> tuple[frozenset[frozenset[int]], frozenset[int]]:
     """What became of a group."""
     return frozenset(frozenset(both) for both in (*group.seated, *group.own)), frozenset(group.out)

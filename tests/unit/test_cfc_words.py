@@ -76,11 +76,13 @@ def test_621_could_not_all_be_paired_is_said_of_the_groups_above_as_they_are() -
     assert all(r.text.startswith("with the groups above paired as they are") for r in reasons)
 
 
-def test_615_why_not_on_the_bye_compares_with_who_would_have_it() -> None:
-    event = cards("1 2 WB -", "2 1 BW -", "3 1 WB -")
-    first = why_not(field_for(event))(1, 3)[0]
-    assert (first.rule, first.code, first.topic) == ("615", "cfc.bye-for-lower-rank", Topic.BYE)
-    assert [first.data[name] for name in ("bye", "other", "instead")] == [3, 1, 2]
+def test_615_why_not_on_the_bye_says_why_the_other_has_it_not() -> None:
+    answers = why_not(field_for(cards("1 2 WB 3", "2 1 BW -", "3 1 WB 1")))
+    said = [answers(*asked)[0] for asked in ((1, 3), (3, 1), (3, 2))]
+    assert {(first.rule, first.topic) for first in said} == {("615", Topic.BYE)}
+    more = "First Last3 has the bye, not First Last1, who has more points (2 to 1)."
+    rank = "First Last3 has the bye, not First Last2, who ranks higher on the same score."
+    assert [first.text for first in said] == [more, more, rank]
 
 
 def test_615_the_bye_has_one_answer() -> None:

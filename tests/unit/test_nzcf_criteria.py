@@ -93,15 +93,40 @@ def test_b2_4_why_not_says_that_everybody_on_the_higher_score_can_be_paired_ther
     assert (answer.rule, answer.text) == ("B2.4", "P2 has 1 point, P3 0. Everybody on 1 can be paired there.")
 
 
-def test_b5_2_why_not_on_the_bye_compares_with_who_would_have_it() -> None:
-    event = cards("1 1 WB - ..", "2 0 BW - ..", "3 0 WB - ..", round_no=3)
-    answer = why_not(field_for(event))(3, 1)[0]
-    assert (answer.rule, answer.code) == ("B5.2", "nzcf.bye-for-lower-rank")
-    assert {name: answer.data[name] for name in ("bye", "other", "instead")} == {
-        "bye": 3,
-        "other": 1,
-        "instead": 2,
-    }
+@pytest.mark.parametrize(
+    ("lines", "bye", "other", "rule", "text"),
+    [
+        (("1 1 WB 3 ..", "2 0 BW - ..", "3 0 WB 1 .."), 3, 1, "B5.2", ", who has more points (1 to 0)."),
+        (
+            ("1 1 WB 3 ..", "2 0 BW - ..", "3 0 WB 1 .."),
+            3,
+            2,
+            "B5.2",
+            ", who ranks higher on the same score.",
+        ),
+        (
+            ("1 1 WB - ..", "2 0 BW 3 ..", "3 0 WB 2 .. free"),
+            2,
+            3,
+            "B2.2",
+            ", who has already had a bye or a win by default.",
+        ),
+        (
+            ("1 1 WB 2 ..", "2 0 BW 1 ..", "3 0 WB - .."),
+            2,
+            3,
+            "B5.2",
+            ": without P3 the others could not all be paired.",
+        ),
+    ],
+)
+def test_b5_2_why_not_on_the_bye_says_why_the_other_has_it_not(
+    lines: tuple[str, ...], bye: int, other: int, rule: str, text: str
+) -> None:
+    answers = why_not(field_for(cards(*lines, round_no=3)))
+    for asked in ((bye, other), (other, bye)):
+        answer = answers(*asked)[0]
+        assert (answer.rule, answer.text) == (rule, f"P{bye} has the bye, not P{other}{text}")
 
 
 def test_b2_1_why_not_of_two_who_have_met_says_so_first() -> None:

@@ -138,9 +138,11 @@ def first_worse(claim: Claim) -> set[str]:
     view = view_of(claim)
     if frozenset(claim.question) in view.posted:
         return {"622b"}
+    if view.made.bye in claim.question:
+        return {"615"}
     best = view.locked(*claim.question) if view.legal(*claim.question) else None
     if best is None:
-        return {"618a", "615"} if view.made.bye in claim.question else {"618a"}
+        return {"618a"}
     found = difference(view, best)
     lettered = view.truth.rules.acceleration == "abcd" and view.truth.number <= 2
     quartered = {"633.1"} if found.half and found.worse in (Worse.HALVES, Worse.ORDER) else set()

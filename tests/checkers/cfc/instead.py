@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.checkers.base import Check, Claim
-from tests.checkers.cfc.byes import order
 from tests.checkers.cfc.differences import Difference, Worse, compared, first_worse
 from tests.checkers.cfc.groups import have_met, were_paired
 from tests.checkers.cfc.rounds import Stage
 from tests.checkers.cfc.view import View, view_of
 from tests.oracles.cfc_brute import barred
+from tests.oracles.cfc_bye_answers import why_not_bye
 
 
 def answered(claim: Claim) -> None:
@@ -80,33 +80,16 @@ def bye_moves(claim: Claim) -> tuple[View, int, int]:
     return view, bye, instead
 
 
-def bye_instead(claim: Claim) -> None:
-    """615: how the one who would have the bye compares."""
-    asked(claim, "bye", "other")
-    view, bye, instead = bye_moves(claim)
-    mine, theirs = view.card(bye).rating, view.card(instead).rating
-    code = claim.reason.code
-    if code == "cfc.bye-for-fewer-points":
-        claim.require(view.score(bye) == claim.points("score") < claim.points("more"), "scores")
-        claim.require(view.score(instead) == claim.points("more"), "scores")
-        return
-    claim.require(view.score(bye) == view.score(instead), "not as many points")
-    if code == "cfc.bye-for-lower-rank":
-        claim.require(view.above(instead, bye), "does not rank higher")
-    elif code == "cfc.bye-for-rated-first":
-        claim.require(mine is not None and theirs is None, "rated or not")
-    else:
-        may = order(view)
-        claim.require(mine is theirs is None and may.index(bye) < may.index(instead), f"in order: {may}")
-
-
-def bye_for_nobody_else(claim: Claim) -> None:
-    """615: no other bye leaves players who can be paired."""
+def other_bye(claim: Claim) -> None:
+    """615: by which step of the order the player with the bye has it, and not the other one."""
     answered(claim)
     asked(claim, "bye", "other")
-    view = view_of(claim)
-    claim.require(view.made.bye == claim.who("bye"), f"the bye is for {view.made.bye}")
-    claim.require(view.locked(*claim.question or ()) is None, "there is such a round")
+    view, bye, other = view_of(claim), claim.who("bye"), claim.who("other")
+    claim.require(view.made.bye == bye, f"the bye is for {view.made.bye}")
+    step = why_not_bye(view.fresh(), bye, other)
+    claim.require(claim.reason.code == f"cfc.{step}", f"decided by {step}")
+    scores = view.score(other), view.score(bye)
+    claim.require((claim.points("more"), claim.points("score")) == scores, f"scores {scores}")
 
 
 def bye_would_move(claim: Claim) -> None:
@@ -234,11 +217,15 @@ CHECKS: dict[str, Check] = {
     "cfc.do-meet": do_meet,
     "cfc.no-round-with-game": no_round_with_game,
     "cfc.no-round-with-game-and-bye": no_round_with_game,
-    "cfc.bye-for-fewer-points": bye_instead,
-    "cfc.bye-for-lower-rank": bye_instead,
-    "cfc.bye-for-rated-first": bye_instead,
-    "cfc.bye-for-lot": bye_instead,
-    "cfc.bye-for-nobody-else": bye_for_nobody_else,
+    "cfc.bye-other-has-more-points": other_bye,
+    "cfc.bye-other-has-more-for-pairing": other_bye,
+    "cfc.bye-other-ranks-higher": other_bye,
+    "cfc.bye-other-is-unrated": other_bye,
+    "cfc.bye-other-later-by-lot": other_bye,
+    "cfc.bye-other-had-a-bye": other_bye,
+    "cfc.bye-other-had-a-half-bye": other_bye,
+    "cfc.bye-other-had-a-free-point": other_bye,
+    "cfc.bye-other-is-needed": other_bye,
     "cfc.bye-would-move": bye_would_move,
     "cfc.everybody-stays": everybody_stays,
     "cfc.more-go-down-from-none": more_go_down,

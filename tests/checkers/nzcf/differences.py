@@ -158,11 +158,13 @@ def first_worse(claim: Claim) -> set[str]:
     view, (one, other) = view_of(claim), claim.question
     if frozenset(claim.question) in view.posted:
         return {"B4.2c"}
+    if view.made.bye in claim.question:
+        return {"B2.2", "B5.1", "B5.2"}
     if not view.legal(one, other):
         return {"B2.1"} if view.met(one, other) else {"B2.3"}
     best = view.locked(one, other)
     if not best:
-        return {"B2.1", "B5.1", "B5.2"} if view.made.bye in claim.question else {"B2.1"}
+        return {"B2.1"}
     rules = {"B5.1", "B5.2"} if any(found.bye != view.made.bye for found in best[:1]) else set()
     for found, differs in differences(claim):
         rules |= differs.worse.rules if differs.worse is not None else _otherwise(view, found, differs)

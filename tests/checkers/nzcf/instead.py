@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.checkers.base import Check, Claim
-from tests.checkers.nzcf.byes import order, stuck_colours
+from tests.checkers.nzcf.byes import stuck_colours
 from tests.checkers.nzcf.differences import Difference, Worse, differences, first_worse, whole
 from tests.checkers.nzcf.groups import excess
 from tests.checkers.nzcf.rounds import Round
 from tests.checkers.nzcf.view import View, colour, view_of
+from tests.oracles.nzcf_bye_answers import why_not_bye
 
 
 def answered(claim: Claim, *names: str) -> View:
@@ -78,28 +79,16 @@ def new_bye(claim: Claim, *names: str) -> tuple[View, int, int]:
     return view, bye, instead
 
 
-def bye_instead(claim: Claim) -> None:
-    """B5.2: how the one who would have the bye compares."""
-    view, bye, instead = new_bye(claim, "bye", "other")
-    code = claim.reason.code
-    if code == "nzcf.bye-for-fewer-points":
-        claim.require(view.score(bye) == claim.points("score") < claim.points("more"), "scores")
-        claim.require(view.score(instead) == claim.points("more"), "scores")
-        return
-    claim.require(view.score(bye) == view.score(instead), "not as many points")
-    if code == "nzcf.bye-for-lower-rank":
-        claim.require(view.above(instead, bye), "does not rank higher")
-    else:
-        claim.require(view.card(bye).rated and not view.card(instead).rated, "rated or not")
-
-
-def bye_for_nobody_else(claim: Claim) -> None:
-    """B5.2: nobody else could have it so that the rest could be paired."""
+def other_bye(claim: Claim) -> None:
+    """B2.2, B5: by which step of the order the player with the bye has it, and not the other one."""
     view = answered(claim, "bye", "other")
-    claim.require(view.made.bye == claim.who("bye"), f"the bye is for {view.made.bye}")
-    others = set(view.draw.cards) - set(claim.question or ())
-    for no in (no for no in order(view) if no in others):
-        claim.require(not view.possible(others - {no}), f"{no} could")
+    bye, other = claim.who("bye"), claim.who("other")
+    claim.require(view.made.bye == bye, f"the bye is for {view.made.bye}")
+    number, step = why_not_bye(view.draw, bye, other)
+    found = claim.reason.rule, claim.reason.code
+    claim.require(found == (number, f"nzcf.{step}"), f"decided by {step}, {number}")
+    scores = view.score(other), view.score(bye)
+    claim.require((claim.points("more"), claim.points("score")) == scores, f"scores {scores}")
 
 
 def bye_would_move(claim: Claim) -> None:
@@ -230,10 +219,11 @@ CHECKS: dict[str, Check] = {
     "nzcf.do-meet": do_meet,
     "nzcf.no-round-with-game": no_round_with_game,
     "nzcf.no-round-with-game-and-bye": no_round_with_game,
-    "nzcf.bye-for-fewer-points": bye_instead,
-    "nzcf.bye-for-lower-rank": bye_instead,
-    "nzcf.bye-for-rated-first": bye_instead,
-    "nzcf.bye-for-nobody-else": bye_for_nobody_else,
+    "nzcf.bye-other-has-more-points": other_bye,
+    "nzcf.bye-other-ranks-higher": other_bye,
+    "nzcf.bye-other-is-unrated": other_bye,
+    "nzcf.bye-other-had-a-free-point": other_bye,
+    "nzcf.bye-other-is-needed": other_bye,
     "nzcf.bye-would-move": bye_would_move,
     "nzcf.everybody-stays": everybody_stays,
     "nzcf.more-go-down-from-none": more_go_down,

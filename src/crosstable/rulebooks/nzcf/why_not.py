@@ -5,25 +5,22 @@ from __future__ import annotations
 from functools import partial
 
 from crosstable.model.errors import BadInput
-from crosstable.model.reasons import Reason, Topic
-from crosstable.model.sayings import Fact, Layer, Saying
+from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.api import BestWith, Field, WhyNot
 from crosstable.rulebooks.nzcf.against import excess_of
 from crosstable.rulebooks.nzcf.boards import board_order
+from crosstable.rulebooks.nzcf.bye_order import tell_other_bye
 from crosstable.rulebooks.nzcf.byes import can_be_completed
 from crosstable.rulebooks.nzcf.colours import dues_of
 from crosstable.rulebooks.nzcf.compare import tell_difference
 from crosstable.rulebooks.nzcf.control import pair_groups, pair_same_groups
 from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.engine import Solved, choose_bye, solve
-from crosstable.rulebooks.nzcf.narrate_bye import bye_rule, tell_bye
+from crosstable.rulebooks.nzcf.narrate_bye import bye_rule
 from crosstable.rulebooks.nzcf.sentences.byes import NOT_PAIRED_HERE
 from crosstable.rulebooks.nzcf.sentences.instead import (
     ALREADY_MET,
-    BYE_FOR_FEWER_POINTS,
-    BYE_FOR_LOWER_RANK,
-    BYE_FOR_NOBODY_ELSE,
-    BYE_FOR_RATED_FIRST,
     BYE_WOULD_MOVE,
     COLOUR_LIMIT,
     DO_MEET,
@@ -31,7 +28,7 @@ from crosstable.rulebooks.nzcf.sentences.instead import (
     NO_ROUND_WITH_GAME_AND_BYE,
 )
 from crosstable.rulebooks.shared.ranked import have_met
-from crosstable.rulebooks.shared.words import score, who
+from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 
 
@@ -77,16 +74,16 @@ def _find(table: RankedField, player: int) -> int:
 
 
 def _why_not(solved: Solved, player: int, other: int) -> tuple[Reason, ...]:
-    """One plain answer why two players do not meet in this round, then its figures."""
+    """One plain answer why two players do not meet, or why one of them has not the bye; then its figures."""
     table, trail = solved.table, Trail()
     one, two = _find(table, player), _find(table, other)
-    if have_met(table.entries[one], table.entries[two]):
+    if solved.bye in (one, two):
+        tell_other_bye(table, solved.bye, two if solved.bye == one else one, trail)
+    elif have_met(table.entries[one], table.entries[two]):
         _say(table, ALREADY_MET, one, two, trail)
     elif not table.legal[one] >> two & 1:
         _say(table, COLOUR_LIMIT, one, two, trail, excess=excess_of(table.entries[one]))
         trail.reasons.append(dues_of(table, one, two))
-    elif solved.bye in (one, two):
-        _tell_bye_instead(solved, two if solved.bye == one else one, trail)
     else:
         _tell_legal(solved, one, two, trail)
         trail.reasons.append(dues_of(table, one, two))
@@ -122,31 +119,3 @@ def _tell_legal(solved: Solved, one: int, other: int, trail: Trail) -> None:
         _say(table, BYE_WOULD_MOVE, one, other, trail, bye_rule(table), **names)
     else:
         tell_difference(solved, forced, (one, other), trail)
-
-
-def _tell_bye_instead(solved: Solved, other: int, trail: Trail) -> None:
-    """One of the two has the bye: who would have it if they met, and why that one comes later."""
-    table, bye, about = solved.table, solved.bye, trail.about(Topic.BYE)
-    assert bye is not None, "asked only where one of the two has the bye"
-    forced, number = best_round(solved, bye, other), bye_rule(table)
-    pair, both = table.nos((bye, other)), {"bye": who(table, bye), "other": who(table, other)}
-    if forced is None or forced.bye is None:
-        about.say(BYE_FOR_NOBODY_ELSE, pair, rule=number, **both)
-    else:
-        facts: dict[str, Fact] = {
-            "instead": who(table, forced.bye),
-            "score": score(table, bye),
-            "more": score(table, forced.bye),
-        }
-        about.say(_later_for_bye(table, bye, forced.bye), pair, rule=number, **both, **facts)
-    figures = Trail(topic=Topic.BYE)
-    tell_bye(table, bye, figures)
-    trail.reasons.extend(reason for reason in figures.reasons if reason.layer is not Layer.ANSWER)
-
-
-def _later_for_bye(table: RankedField, bye: int, instead: int) -> Saying:
-    """What puts one player behind another in the order of the bye."""
-    if table.score(instead) != table.score(bye):
-        return BYE_FOR_FEWER_POINTS
-    rated = [table.entries[i].player.rating is not None for i in (bye, instead)]
-    return BYE_FOR_LOWER_RANK if rated[0] == rated[1] else BYE_FOR_RATED_FIRST

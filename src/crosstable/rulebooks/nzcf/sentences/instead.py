@@ -41,29 +41,30 @@ NO_ROUND_WITH_GAME_AND_BYE = _answer(
 )
 
 # B5: the bye
-BYE_FOR_FEWER_POINTS = _answer(
-    "bye-for-fewer-points",
+BYE_OTHER_HAS_MORE_POINTS = _answer(
+    "bye-other-has-more-points",
     "B5.2",
-    "{bye:name} ({score}) has the bye. If {bye:name} met {other:name}, "
-    "{instead:name} would have it, who has more points ({more}).",
+    "{bye:name} has the bye, not {other:name}, who has more points ({more} to {score}).",
 )
-BYE_FOR_LOWER_RANK = _answer(
-    "bye-for-lower-rank",
+BYE_OTHER_RANKS_HIGHER = _answer(
+    "bye-other-ranks-higher",
     "B5.2",
-    "{bye:name} has the bye. If {bye:name} met {other:name}, "
-    "{instead:name} would have it, who has as many points but ranks higher.",
+    "{bye:name} has the bye, not {other:name}, who ranks higher on the same score.",
 )
-BYE_FOR_RATED_FIRST = _answer(
-    "bye-for-rated-first",
+BYE_OTHER_IS_UNRATED = _answer(
+    "bye-other-is-unrated",
     "B5.2",
-    "{bye:name} has the bye. If {bye:name} met {other:name}, {instead:name} would have it, "
-    "who is unrated; rated players on the same score come first.",
+    "{bye:name} has the bye, not {other:name}, who is unrated; rated players on the same score come first.",
 )
-BYE_FOR_NOBODY_ELSE = _answer(
-    "bye-for-nobody-else",
+BYE_OTHER_HAD_A_FREE_POINT = _answer(
+    "bye-other-had-a-free-point",
+    "B2.2",
+    "{bye:name} has the bye, not {other:name}, who has already had a bye or a win by default.",
+)
+BYE_OTHER_IS_NEEDED = _answer(
+    "bye-other-is-needed",
     "B5.2",
-    "{bye:name} has the bye. If {bye:name} met {other:name}, nobody could have it "
-    "so that the rest could be paired.",
+    "{bye:name} has the bye, not {other:name}: without {other:name} the others could not all be paired.",
 )
 BYE_WOULD_MOVE = _answer(
     "bye-would-move",

@@ -130,20 +130,31 @@ class ByeOrder:
         first = self.first_pairable() if self.was_moved else self.bye
         if place not in order or order.index(place) < order.index(first):
             return words.OTHERS_UNPAIRABLE
-        if self.was_moved and seat.score == resting.score:
+        if self.was_moved and self._could_be_chosen(place):
             return words.COLORS_BETTER if place == first else words.CHOSEN_FOR_COLORS
         return self._comes_later(place)
+
+    def _could_be_chosen(self, place: int) -> bool:
+        """Whether somebody could have had the bye for colours: rated, on that score, no half-point bye."""
+        seat, resting = self.table.seats[place], self.table.seats[self.bye]
+        rated = seat.entry.player.rating is not None
+        return rated and seat.score == resting.score and not self._half_bye_last(place)
+
+    def _half_bye_last(self, place: int) -> bool:
+        """Whether somebody comes later for a half-point bye (28L4)."""
+        seat, resting = self.table.seats[place], self.table.seats[self.bye]
+        return self.table.options.bye.half_last and has_half_bye(seat) and not has_half_bye(resting)
 
     def _comes_later(self, place: int) -> Saying:
         """Why somebody comes after the player with the bye in the order."""
         table = self.table
         seat, resting = table.seats[place], table.seats[self.bye]
-        first_round, half = table.field.round == 1, table.options.bye.half_last
+        first_round = table.field.round == 1
         if not first_round and seat.score > resting.score:
             return words.HIGHER_SCORE
         if first_round and is_late(table, seat) and not is_late(table, resting):
             return words.LATE_LAST
-        if half and has_half_bye(seat) and not has_half_bye(resting):
+        if self._half_bye_last(place):
             return words.HALF_BYE_LAST
         if self.all.index(place) < self.all.index(self.bye):
             return words.NEW_IS_SPARED if seat.is_new else words.NOT_IN_PLACE_OF_NEW
