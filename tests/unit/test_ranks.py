@@ -93,7 +93,7 @@ def test_a_round_that_is_paired_by_a_ranking_says_so_once(name: str) -> None:
     for section, rule in zip((with_late(name), with_corrected(name)), RULES[name], strict=True):
         said = [r for r in pair_section(used(section)).reasons if r.code == "round.ranked-anew"]
         assert [(one.rule, one.players) for one in said] == [(rule, (8,))]
-        assert said[0].text == "By the ranking confirmed from round 2 on, not by number: #8 P8 ranks 2."
+        assert said[0].text == "by the ranking confirmed from round 2 on, not by number: #8 P8 ranks 2"
         assert not [r for r in pair_section(section).reasons if r.code.startswith("round.ranked")]
 
 

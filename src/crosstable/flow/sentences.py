@@ -86,12 +86,12 @@ LISTED = SAYINGS("listed", "", "{before}, {last}")
 RANKED_ANEW = SAYINGS(
     "ranked-anew",
     "",
-    "By the ranking confirmed from round {since} on, not by number: {moved}.",
+    "by the ranking confirmed from round {since} on, not by number: {moved}",
 )
 MANY_RANKED_ANEW = SAYINGS(
     "many-ranked-anew",
     "",
-    "By the ranking confirmed from round {since} on, {count} [players] rank otherwise than by number.",
+    "by the ranking confirmed from round {since} on, {count} [players] rank otherwise than by number",
 )
 LATE_RANK_ANEW = SAYINGS(
     "late-rank-anew",
