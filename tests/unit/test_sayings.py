@@ -75,6 +75,14 @@ def test_a_catalogue_of_the_standard_library_gives_the_language() -> None:
     assert many.text == "5 players lose a game"
 
 
+def test_a_phrase_in_place_of_a_score_stands_as_it_is() -> None:
+    added = BOOK("added", "1", "{score} with {more} added")
+    level = BOOK("level", "1", "both have {score:points}")
+    phrase = added.of(score=Score(Points(10)), more=Score(Points(5)))
+    assert str(level.of(score=phrase)) == "both have 1 with ½ added"
+    assert str(level.of(score=Score(Points(5)))) == "both have ½ point"
+
+
 def test_several_are_named_as_people_name_them() -> None:
     three = Whos((ADA, BEN, Who(5, "Cole, Jo")))
     assert f"{three:name}" == "Ada Byron, Benny and Jo Cole"

@@ -234,7 +234,16 @@ def _shown(fact: Fact, entrants: Entrants) -> object:
         return translate(fact.word)
     if isinstance(fact, Several):
         return Several(tuple(one.among(entrants) if isinstance(one, Said) else one for one in fact.all))
-    return fact.saying.write(fact.facts, entrants) if isinstance(fact, Said) else fact
+    return _Phrase(fact.saying.write(fact.facts, entrants)) if isinstance(fact, Said) else fact
+
+
+class _Phrase(str):
+    """A sentence within a sentence, which stands as it is in whatever form the outer one asks for."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        return str(self)
 
 
 def _with_names(fact: Fact, names: Mapping[int, str]) -> Fact:
