@@ -88,13 +88,6 @@ AWAY = SAYINGS(
 )
 
 # The best round with another game
-WOULD_CHANGE = SAYINGS(
-    "would-change",
-    "",
-    "if they met, one [board] would change",
-    "if they met, {count} [boards] would change",
-    layer=Layer.FIGURES,
-)
 OTHER_READING = SAYINGS(
     "other-reading",
     "",

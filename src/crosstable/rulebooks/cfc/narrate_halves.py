@@ -65,7 +65,7 @@ FITS = {
 def rules_for(table: RankedField) -> HalvesRules:
     """The rules by which halves are paired: 619 in the first round, 622b later."""
     if table.field.round == 1:
-        return replace(RULES, halves="619", natural="619", order="619", transposition="619")
+        return replace(RULES, halves="619", natural="619", transposition="619", order="619")
     return RULES
 
 

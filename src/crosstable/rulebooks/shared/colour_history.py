@@ -26,14 +26,6 @@ class Strength(IntEnum):
         return self.name.lower()
 
 
-def wish_in_words(colour: Colour | None, strength: Strength) -> str:
-    """A preference in an arbiter's words, behind the name of a player."""
-    if colour is None:
-        return "has no colour preference"
-    article = "an" if strength is Strength.ABSOLUTE else "a"
-    return f"has {article} {strength.word} preference for {colour.word}"
-
-
 @rule("nzcf:B13.2", "dutch-1998:E3", "dutch-1998:F3")
 @rule("dutch-2017:E.3", "dutch-2017:04.2/D.5", "dutch-2026:5.2.3", "dutch-2026:04.2/3.4")
 def last_difference(one: Card, other: Card) -> int | None:

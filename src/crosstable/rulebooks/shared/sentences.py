@@ -30,33 +30,7 @@ IN_ORDER_EXCHANGED = SAYINGS(
     layer=Layer.PROCEDURE,
 )
 TRANSPOSED = SAYINGS("transposed", "", "the lower half is transposed to {lower:no}", layer=Layer.PROCEDURE)
-SAME_PLACE = SAYINGS("same-place", "", "{high} and {low} are both number {place} of their halves")
-FIRST_THAT_FITS = SAYINGS(
-    "first-that-fits",
-    "",
-    "{high} meets {low} in the first transposition that fits; in order it would have been {natural}",
-)
 
-# Why two players of such a group do not meet
-NO_EXCHANGE_PAIRS = SAYINGS(
-    "no-exchange-pairs", "", "with {high} against {low} no exchange pairs the rest of the group"
-)
-NEEDS_LATER_EXCHANGE = SAYINGS(
-    "needs-later-exchange",
-    "",
-    "it needs {out} to change halves with {into}, which comes later in the order than the exchange made",
-)
-NEEDS_EXCHANGE = SAYINGS(
-    "needs-exchange",
-    "",
-    "it needs {out} to change halves with {into}, and the group can be paired without any exchange",
-)
-LATER_TRANSPOSITION = SAYINGS(
-    "later-transposition",
-    "",
-    "as good in colours, but {top} would meet {instead} instead of the higher ranked {made}: "
-    "a later transposition",
-)
 
 # The order of boards
 BOARD_HIGHER_SCORE = SAYINGS(

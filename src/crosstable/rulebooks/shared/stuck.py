@@ -55,11 +55,6 @@ def _rematches(table: Ranked, bye: int | None, allowed: Sequence[int]) -> int | 
     return None if found is None else sum(met[pair] for pair in found)
 
 
-def meetings(count: int) -> str:
-    """A number of second meetings in words."""
-    return "one second meeting" if count == 1 else f"{count} second meetings"
-
-
 def with_ways(problem: Said, ways: tuple[Said, ...]) -> Said:
     """The error with what the director could decide."""
     return COULD_BE_PAIRED.of(problem=problem, ways=Several(ways)) if ways else problem

@@ -2,35 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from crosstable.model.points import Points, show
+from crosstable.model.points import Points
 from crosstable.model.sayings import Score, Who, Whos
 from crosstable.rulebooks.shared.ranked import Ranked
-
-
-def name(table: Ranked, i: int) -> str:
-    """A player as an arbiter names one: number and name."""
-    player = table.entries[i].player
-    return f"#{player.no} {player.name}"
-
-
-def names(table: Ranked, members: Sequence[int]) -> str:
-    """Several players in a sentence."""
-    return ", ".join(name(table, i) for i in members)
-
-
-def points(table: Ranked, i: int) -> str:
-    """A player's score."""
-    return show(Points(table.score(i)))
-
-
-def numbers(table: Ranked, members: Sequence[int]) -> str:
-    """A list of players by number only, shortened when it is long."""
-    listed = [f"#{table.no(i)}" for i in members]
-    if len(listed) > 12:
-        listed = [*listed[:6], "...", *listed[-3:]]
-    return " ".join(listed)
 
 
 def who(table: Ranked, i: int) -> Who:
