@@ -156,6 +156,8 @@ def _against(
         if away not in here:
             return _away(section, pairing, away, present), None
     against = engine.why_not(asked, other)
+    if any(bye.player in (asked, other) for bye in pairing.byes):
+        return against, None  # a bye is compared with the bye, not with a game
     return against, round_with(engine, pairing, (asked, other))
 
 
