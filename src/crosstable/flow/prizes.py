@@ -44,7 +44,7 @@ def prizes_of(
     standings = ranking(section, after)
     around = _around(section, standings.after, sections)
     shared = awarding_of(book(section.rulebook)).award(section, standings, around)
-    return replace(shared, final=_is_over(section, standings.after))
+    return replace(shared, final=_is_over(section, standings.after), entrants=section.entrants)
 
 
 def _in_groups(section: Section, last: int, sections: Sequence[Section] | None) -> PrizeList:
@@ -54,7 +54,7 @@ def _in_groups(section: Section, last: int, sections: Sequence[Section] | None) 
         (name, award(own, standings, around))
         for name, own, standings, around in _groups(section, last, sections)
     ]
-    return replace(joined(found, last), final=_is_over(section, last))
+    return replace(joined(found, last), final=_is_over(section, last), entrants=section.entrants)
 
 
 def _groups(
@@ -118,7 +118,7 @@ def _carried(section: Section, after: int) -> dict[int, Points]:
 
 def _boards(section: Section, after: int) -> tuple[BoardLine, ...]:
     """The players of a team event by board, as far as the boards are known."""
-    if not section.entrants.are_teams:
+    if not section.teams:
         return ()
     last = last_round(section, after)
     known = counted_section(replace(section, results=section.results[:last]), last)

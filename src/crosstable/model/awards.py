@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from crosstable.model import money
+from crosstable.model.entrants import PLAYERS, Entrants
 from crosstable.model.exact import to_number as fraction_to_number
 from crosstable.model.points import Points, to_number
 from crosstable.model.reasons import Reason
@@ -49,10 +50,6 @@ class Undecided:
     reason: Reason
     """Between whom, and what decides it."""
     team: bool = False
-
-    def concerns(self, no: int, *, team: bool) -> bool:
-        """Whether somebody may get one of them."""
-        return self.team == team and no in self.players
 
     def as_json(self) -> dict[str, object]:
         """The prizes as the contract writes them."""
@@ -202,19 +199,36 @@ class PrizeList:
     groups: tuple[ScoreGroup, ...] = ()
     fund: Fund = Fund()
     advice: tuple[Reason, ...] = ()
+    entrants: Entrants = PLAYERS
+    """Who stands in the standings; in an event of teams some prizes go to single players all the same."""
 
     @property
     def has_money(self) -> bool:
         """Whether any prize is money."""
         return bool(self.fund.lines or self.fund.by_points or any(award.cents for award in self.awards))
 
-    def award_of(self, no: int, *, team: bool) -> Award | None:
-        """What one player or team gets for sure; None for nothing."""
-        return next((one for one in self.awards if one.player == no and one.team == team), None)
+    @property
+    def for_places(self) -> tuple[Award, ...]:
+        """The awards of those who stand in the standings."""
+        return tuple(one for one in self.awards if one.team == self.entrants.are_teams)
 
-    def open_to(self, no: int, *, team: bool) -> tuple[Undecided, ...]:
-        """What one player or team may still get."""
-        return tuple(one for one in self.undecided if one.concerns(no, team=team))
+    @property
+    def undecided_places(self) -> tuple[Undecided, ...]:
+        """What those who stand in the standings may still get."""
+        return tuple(one for one in self.undecided if one.team == self.entrants.are_teams)
+
+    def award_of(self, no: int) -> Award | None:
+        """What somebody in the standings gets for sure; None for nothing."""
+        return next((one for one in self.for_places if one.player == no), None)
+
+    def open_to(self, no: int) -> tuple[Undecided, ...]:
+        """What somebody in the standings may still get."""
+        return tuple(one for one in self.undecided_places if no in one.players)
+
+    def concerned(self) -> tuple[int, ...]:
+        """Everybody in the standings who gets a prize, or may."""
+        may = (no for one in self.undecided_places for no in one.players)
+        return tuple(dict.fromkeys((*(one.player for one in self.for_places), *may)))
 
     def as_json(self) -> dict[str, object]:
         """The prize list as the contract writes it."""
