@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -36,7 +37,7 @@ def changed(event: Section, no: int, **values: object) -> Section:
     return replace(event, players=tuple(players))
 
 
-def codes(reasons: tuple[Reason, ...]) -> set[str]:
+def codes(reasons: Sequence[Reason]) -> set[str]:
     """The codes of some reasons."""
     return {reason.code.removeprefix("schools.") for reason in reasons}
 

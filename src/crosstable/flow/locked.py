@@ -93,9 +93,4 @@ def with_standing(section: Section, pairing: Pairing, standing: Standing) -> Pai
         for no in standing.byes
     ]
     byes = tuple(PairedBye(no, ByeKind.PAIRING) for no in standing.byes)
-    return replace(
-        pairing,
-        games=pairing.games + games,
-        byes=byes + pairing.byes,
-        reasons=(*pairing.reasons, *reasons),
-    )
+    return replace(pairing.with_reasons(reasons), games=pairing.games + games, byes=byes + pairing.byes)
