@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from typing import overload
 
 from crosstable.model.reasons import Reason
@@ -51,7 +50,13 @@ Round = tuple[Iterable[Reason], Iterable[Reason]]
 
 def tell_on_demand(tell: Callable[[], Round]) -> tuple[Sequence[Reason], Sequence[Reason]]:
     """Reasons and warnings of a round that are told together, once, when one of them is asked for."""
-    once = cache(tell)
+    told: list[Round] = []
+
+    def once() -> Round:
+        if not told:
+            told.append(tell())
+        return told[0]
+
     return ReasonsOnDemand(lambda: once()[0]), ReasonsOnDemand(lambda: once()[1])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
@@ -44,14 +45,14 @@ class Round:
 
 def pair(field: Field) -> Pairing:
     """The round paired by the book, with the reasons for everything."""
-    made = solve_round(field)
+    made, look_at = solve_round(field), field_warnings(field)
     bye = None if made.bye is None else made.whole.no(made.bye)
-    return as_pairing(BOOK_ID, field, _games(made, Trail()), bye, partial(_tell_round, field, made))
+    return as_pairing(BOOK_ID, field, _games(made, Trail()), bye, partial(_tell_round, look_at, made))
 
 
-def _tell_round(field: Field, made: Round, trail: Trail) -> tuple[Reason, ...]:
+def _tell_round(look_at: Iterable[Reason], made: Round, trail: Trail) -> tuple[Reason, ...]:
     """The reasons for everything: bye, fillers, pairs, colours; and what to look at."""
-    warnings = (*field_warnings(field), *tell_bye(made.whole, made.bye, trail.about(Topic.BYE)))
+    warnings = (*look_at, *tell_bye(made.whole, made.bye, trail.about(Topic.BYE)))
     _tell_fillers(made, trail)
     warnings += tell_pairs(made.table, made.parts, trail)
     _games(made, trail)
