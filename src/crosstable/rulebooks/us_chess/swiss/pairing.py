@@ -50,13 +50,13 @@ def pair(field: Field) -> Pairing:
         by_table = pair_guided(line)
         together = mates_who_meet(field, by_table.games, (), by_table=True)
         return replace(by_table, warnings=(*by_table.warnings, *together))
-    rounds = solve_round(field)
+    rounds, look_at = solve_round(field), entry_warnings(field)
     games: list[PairedGame] = []
     for paired in rounds:
         for board in boards(paired.table, paired.pairs):
             white, black = paired.table.no(board.white), paired.table.no(board.black)
             games.append(PairedGame(len(games) + 1, white, black))
-    reasons, warnings = tell_on_demand(lambda: _tell_round(field, rounds, games))
+    reasons, warnings = tell_on_demand(lambda: _tell_round(field, rounds, games, look_at))
     return Pairing(
         round=field.round,
         rulebook=BOOK_ID,
@@ -68,11 +68,11 @@ def pair(field: Field) -> Pairing:
 
 
 def _tell_round(
-    field: Field, rounds: Iterable[Paired], games: Sequence[PairedGame]
+    field: Field, rounds: Iterable[Paired], games: Sequence[PairedGame], look_at: Iterable[Reason]
 ) -> tuple[list[Reason], list[Reason]]:
     """The reasons for everything, pool by pool, and what to look at."""
     trail = Trail(list(field.notes))
-    warnings = [*field.warnings, *entry_warnings(field), *(advice(field) if field.round == 1 else ())]
+    warnings = [*field.warnings, *look_at, *(advice(field) if field.round == 1 else ())]
     for paired in rounds:
         warnings += tell_pool(paired, trail)
     told = {frozenset(warning.players) for warning in warnings}
