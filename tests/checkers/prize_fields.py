@@ -1,4 +1,4 @@
-"""Random events with prizes for the books that share them plainly: places, classes, groups, things, limits."""
+"""Random events with prizes for the books that share them plainly: classes, groups, things, limits."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from crosstable.model.event import Section
 from tests.oracles.prizes_documents import class_, event, place, under
 
 Document = dict[str, Any]
+Teams = dict[int, tuple[int, ...]]
 BOOKS = ("nzcf", "cfc", "schools", "dutch-2026", "dutch-1998", "us-chess")
 RATINGS = (None, 1500, 1700, 1790, 1900, 2050, 2150)
 GROUPS: tuple[Document, ...] = (
@@ -101,7 +102,7 @@ def section_of(made: Document) -> Section:
 def team_document(seed: int) -> Document:
     """Teams of two boards with a reserve who have met once or twice, with prizes for boards."""
     rng = Random(f"boards {seed}")
-    teams = {1: (1, 2, 3), 2: (4, 5, 6)}
+    teams: Teams = {1: (1, 2, 3), 2: (4, 5, 6)}
     rounds = rng.randint(1, 2)
     prizes: list[Document] = [{"name": "Team", "kind": "place", "rank": 1, "cents": 1000, "trophy": True}]
     for board in (1, 2, 3):
@@ -122,7 +123,7 @@ def team_document(seed: int) -> Document:
     }
 
 
-def match(rng: Random, teams: dict[int, tuple[int, ...]]) -> Document:
+def match(rng: Random, teams: Teams) -> Document:
     """A match on two boards, each team in its own order with one left out."""
     white, black = (sorted(rng.sample(teams[no], 2)) for no in (1, 2))
     results = [rng.choice(("1-0", "0-1", "1/2-1/2")) for _ in range(2)]
