@@ -151,7 +151,7 @@ def _against(
         itself = "itself" if section.entrants.are_teams else "himself"
         what = f"{section.entrants.one} {other} cannot meet {itself}"
         raise BadInput(f"{what}; name another opponent", where=FieldName.WHY_NOT)
-    here = engine.here()
+    here = engine.here() - _not_needed(section, pairing)
     for away, present in ((asked, other), (other, asked)):
         if away not in here:
             return _away(section, pairing, away, present), None
@@ -159,6 +159,12 @@ def _against(
     if any(bye.player in (asked, other) for bye in pairing.byes):
         return against, None  # a bye is compared with the bye, not with a game
     return against, round_with(engine, pairing, (asked, other))
+
+
+def _not_needed(section: Section, pairing: Pairing) -> set[int]:
+    """The house players who stay without a game because everybody else has one."""
+    seated = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
+    return {player.no for player in section.players if Flag.HOUSE in player.flags} - seated
 
 
 def _away(section: Section, pairing: Pairing, away: int, present: int) -> tuple[Reason, ...]:
