@@ -103,9 +103,7 @@ def played(section: Section, dice: Random) -> Round:
             continue
         both = (white, black) if chance < 0.95 else (black, white)
         result, assumed = result_of(dice, section.rulebook)
-        games.append(
-            Game(board=board, white=both[0], black=both[1], result=result, paired_as=assumed)
-        )
+        games.append(Game(board=board, white=both[0], black=both[1], result=result, paired_as=assumed))
     if byes and dice.random() < 0.1:
         byes = [bye for bye in byes if bye.kind is not ByeKind.PAIRING]
     return Round(games=tuple(games), byes=tuple(byes))

@@ -13,13 +13,13 @@ import pytest
 from crosstable.flow.check import check_round
 from crosstable.flow.chosen_ratings import with_chosen_ratings
 from crosstable.flow.explain import explain_section
+from crosstable.flow.explain_sentences import SAYINGS as EXPLAIN
 from crosstable.flow.groups import groups_in
 from crosstable.flow.options import check_options
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.rank_proposals import proposed_ranks
 from crosstable.flow.ranking import group_standings, ranking
 from crosstable.flow.sentences import SAYINGS as ROUND
-from crosstable.flow.explain_sentences import SAYINGS as EXPLAIN
 from crosstable.flow.tiebreak_order import check_tiebreaks
 from crosstable.flow.ties import ties
 from crosstable.flow.used_ratings import rating_notes

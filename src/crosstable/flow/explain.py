@@ -10,12 +10,10 @@ from crosstable.flow.explain_sentences import (
     AWAY,
     GROUP_OVER,
     HOUSE_NOT_NEEDED,
-    IN_NO_GROUP,
     JOINS_LATER,
     NO_CARD,
     NOT_IN_ROUND,
 )
-from crosstable.flow.groups import group_of
 from crosstable.flow.other_rounds import OtherRound, read_otherwise, round_with
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.ranking import groups_for
@@ -203,11 +201,8 @@ def _without_group(section: Section, pairing: Pairing, no: int) -> Reason:
     known = replace(section, results=section.results[: pairing.round - 1])
     groups = groups_for(known, pairing.round)
     playing = ", ".join(group.name for group in groups if group.plays_in(pairing.round))
-    own = group_of(groups, no)
-    if own:
-        said = GROUP_OVER.of(player=section.who(no), round=pairing.round, own=own.name, playing=playing)
-    else:
-        said = IN_NO_GROUP.of(player=section.who(no), round=pairing.round, playing=playing)
+    own = next(group for group in groups if no in group.members)
+    said = GROUP_OVER.of(player=section.who(no), round=pairing.round, own=own.name, playing=playing)
     return Reason(groups[0].reasons[0].rule, (no,), said, topic=Topic.PAST)
 
 

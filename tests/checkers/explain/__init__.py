@@ -77,16 +77,15 @@ def no_game_in_groups(say: Say) -> None:
 
 
 def without_group(say: Say) -> None:
-    """Somebody's group is over, or there is none, while others go on."""
+    """Somebody's group is over while others go on."""
     case, no = say.about, say.who("player")
     say.same("round", case.number)
     playing = [name for name, _ in pairing_of(say).groups]
     say.require(say.text("playing") == ", ".join(playing), f"{playing}")
     say.require(group_with(say, no) is None and not case.is_paired(no), "has a game")
-    if say.code == "explain.group-over":
-        before = pair_section(replace(case.section, results=()), 1).groups
-        own = next(name for name, members in before if no in members)
-        say.require(say.text("own") == own, own)
+    before = pair_section(replace(case.section, results=()), 1).groups
+    own = next(name for name, members in before if no in members)
+    say.require(say.text("own") == own, own)
 
 
 def joins_later(say: Say) -> None:
@@ -139,13 +138,10 @@ def other_reading(say: Say) -> None:
                     other = pair_section(replace(case.section, settings=chosen), case.number)
                 except Exception:
                     continue
-                found.append((other.opponent_of(player), {bye.player for bye in other.byes}))
-    if say.code == "explain.other-reading-bye":
-        say.require(any(player in byes for _, byes in found), f"{found}")
-        return
+                found.append(other.opponent_of(player))
     meets = say.who("other")
     say.require(pairing_of(say).opponent_of(player) != meets, "they meet anyway")
-    say.require(meets in [opponent for opponent, _ in found], f"{found}")
+    say.require(meets in found, f"{found}")
 
 
 def no_book_pairing(say: Say) -> None:
@@ -245,10 +241,8 @@ CHECKS: dict[str, Check] = {
     "explain.house-not-needed": house_not_needed,
     "explain.not-in-round": not_in_round,
     "explain.group-over": without_group,
-    "explain.in-no-group": without_group,
     "explain.away": away,
     "explain.other-reading": other_reading,
-    "explain.other-reading-bye": other_reading,
     "explain.no-book-pairing": no_book_pairing,
     "explain.bye-elsewhere": bye_elsewhere,
     "explain.bye-to-nobody": bye_elsewhere,

@@ -253,7 +253,9 @@ def proposed(say: Say) -> None:
         others = [one for one in now if say.about.player(one).rating != say.about.player(no).rating]
         above = [one for one in others if wanted.index(one) < wanted.index(no)]
         full = ranked(say)
-        say.require(sorted(above) != sorted(one for one in others if full.index(one) < full.index(no)), wanted)
+        say.require(
+            sorted(above) != sorted(one for one in others if full.index(one) < full.index(no)), wanted
+        )
 
 
 def board(say: Say) -> None:

@@ -10,7 +10,6 @@ from crosstable.rulebooks.shelf import book
 from crosstable.rules.manifest import load_manifest
 from tests.checkers.round.case import Check, Say
 
-
 NEW = ("STD", "TPN", "RTNG")
 """Tie-breaks of the edition of 2026."""
 
