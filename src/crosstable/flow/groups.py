@@ -64,6 +64,11 @@ def no_place(section: Section, group: Group) -> frozenset[int]:
     return frozenset() if group.table is None else without_place(group_section(section, group), group.table)
 
 
+def group_of(groups: Sequence[Group], player: int) -> Group | None:
+    """The first group that has a player."""
+    return next((group for group in groups if player in group.members), None)
+
+
 def read_by(rules: TableRules) -> RoundRobin:
     """The table of a group, read by its own rules."""
 

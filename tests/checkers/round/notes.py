@@ -1,4 +1,4 @@
-"""Checkers for what is said of a round beside its pairing: absences, earlier rounds, ratings, ranks, boards."""
+"""Checkers for what is said of a round beside its pairing: absences, earlier rounds, ratings, ranks."""
 
 from __future__ import annotations
 

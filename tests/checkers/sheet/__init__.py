@@ -34,7 +34,7 @@ WEEK = timedelta(days=7)
 
 
 def tiebreak(say: Say) -> None:
-    """Both values as the standings have them; only the one that decides differs, for the one placed higher."""
+    """Two with equal points: the values differ where a tie-break decides; sums of scores are added anew."""
     lines = {line.player: line for line in say.about.standings.standings}
     one, other = lines[say.who("one")], lines[say.who("other")]
     say.require(one.score == other.score, "the points decide")
@@ -42,11 +42,10 @@ def tiebreak(say: Say) -> None:
     decides = say.code == "sheet.tiebreak-decides"
     say.require(differs == decides, "level" if decides else "apart")
     say.require(not decides or one.place != other.place, "they share a place")
-    if say.about.section.rulebook == "nzcf" and "opponents" in say.text("tiebreak").lower():
-        if "cut" not in say.text("tiebreak").lower() and "without" not in say.text("tiebreak").lower():
-            sums = [opponents_scores(say, no) for no in (say.who("one"), say.who("other"))]
-            shown = [tenths(say.text(name)) for name in ("value", "rival")]
-            say.require(None in sums or shown == sums, f"{sums}")
+    if say.about.section.rulebook == "nzcf" and say.text("tiebreak") == "Opponents scores":
+        sums = [opponents_scores(say, no) for no in (say.who("one"), say.who("other"))]
+        shown = [tenths(say.text(name)) for name in ("value", "rival")]
+        say.require(None in sums or shown == sums, f"{sums}")
 
 
 def tenths(text: str) -> int:
