@@ -69,6 +69,7 @@ def test_a_ranking_holds_for_rounds_yet_to_be_paired(open_event: str) -> None:
     enter_late(open_event)
     refused = crosstable("ranks", open_event, "--confirm", "--from", "1")
     assert refused.status == 2 and "round 1 is paired already; name a round from 2 to 4" in refused.err
+    assert "--from: round 1 is paired already" in refused.err
     assert crosstable("ranks", open_event, "--from", "5").status == 2
     assert crosstable("ranks", open_event, "--confirm", "--from", "3").status == 0
     assert crosstable("ranks", open_event, "--json").json["differs"], "round 2 is still paired by number"

@@ -52,6 +52,14 @@ def test_b3_2_a_late_entry_is_noticed_reviewed_and_ranked(site: Site) -> None:
     assert "There is nothing to confirm" in text_of(ann.get(f"{BASE}/ranks").text)
 
 
+def test_the_draft_says_that_a_late_entry_ranks_otherwise(site: Site) -> None:
+    ann = late_in(site)
+    ann.post(f"{BASE}/draft")
+    page = ann.get(f"{BASE}/round").text
+    assert "1 late entry has another place by the rulebook: #7 Late, Lea" in text_of(page)
+    assert f'href="{BASE}/ranks">Review' in page
+
+
 def test_a_ranking_is_used_only_as_it_was_shown(site: Site) -> None:
     ann = late_in(site)
     shown = mark_on(ann.get(f"{BASE}/ranks").text)

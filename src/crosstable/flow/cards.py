@@ -17,7 +17,6 @@ from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, Game
 from crosstable.model.sayings import Said
 from crosstable.rulebooks.api import HistoryRules
-from crosstable.rulebooks.shared.past_sentences import NOTHING_ASSUMED
 
 
 class NothingAssumed(BadInput):
@@ -146,7 +145,7 @@ def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> NothingAss
     """The error of an open game in a book that assumes nothing: by which rule, and how to say more."""
     number_of_rule = rules.rules["unfinished"]
     choices = ", ".join(item.value for item in PairedAs)
-    said = rules.says.get("unfinished", NOTHING_ASSUMED).of(rule=number_of_rule, choices=choices)
+    said = rules.says["unfinished"].of(rule=number_of_rule, choices=choices)
     return NothingAssumed(said, round_no=number, game=game, rule=number_of_rule)
 
 

@@ -21,7 +21,7 @@ from crosstable.flow.seats import posted_round
 from crosstable.model.errors import BadInput, ForbiddenChoice, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
 from crosstable.model.rounds import Stood
 from crosstable.model.sayings import Whos
@@ -194,7 +194,9 @@ class _Comparison:
         why = next(
             reason
             for reason in self.expected.reasons
-            if reason.data.get("white") == black and reason.data.get("black") == white
+            if reason.data.get("white") == black
+            and reason.data.get("black") == white
+            and reason.topic is not Topic.PAST
         )
         who = self.section.who
         said = COLOURS_REVERSED.of(white=who(white), black=who(black), why=why.said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import reduce
 
@@ -19,7 +19,6 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Said, Who
-from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.rating_kinds import KEY, RatingKinds, rating_in_use
 from crosstable.rulebooks.shelf import book
 
@@ -46,11 +45,6 @@ def rating_words(section: Section) -> str:
     """The choice in words, such as `quick, else regular, else blitz`; empty where there is none."""
     kinds = book(section.rulebook).rating_kinds
     return "" if kinds is None else kinds.words(section.settings.get(KEY))
-
-
-def ratings_on_record(rulebook: Rulebook, ratings: Mapping[str, int]) -> dict[str, int]:
-    """The ratings of the book's kinds among a player's other ratings."""
-    return {} if rulebook.rating_kinds is None else rulebook.rating_kinds.on_record(ratings)
 
 
 def stand_in_notes(section: Section) -> Iterator[Reason]:

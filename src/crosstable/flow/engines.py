@@ -9,6 +9,8 @@ from crosstable.flow.boards import number_boards
 from crosstable.flow.explain_sentences import NO_GAME_IN_GROUPS, OTHER_GAME_STANDS, OTHER_GROUP
 from crosstable.flow.locked import (
     Standing,
+    bye_that_stands,
+    game_that_stands,
     other_round,
     rest_of,
     with_standing,
@@ -86,12 +88,18 @@ class SwissEngine:
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
         """Why two players do not meet in it."""
         for game in self.standing.games:
+            if {player, other} == {game.white, game.black}:
+                both = game.white, game.black
+                return (game_that_stands(self.section, self.field.round, self.standing, *both),)
             if {player, other} & {game.white, game.black}:
                 who = self.section.who
                 said = OTHER_GAME_STANDS.of(
                     player=who(player), other=who(other), white=who(game.white), black=who(game.black)
                 )
                 return (Reason(self.standing.rule, (player, other), said),)
+        for no in self.standing.byes:
+            if no in (player, other):
+                return (bye_that_stands(self.section, self.field.round, self.standing, no),)
         return self.answers()(player, other)
 
     def answers(self) -> WhyNot:

@@ -10,12 +10,10 @@ from crosstable.flow.explain_sentences import (
     AWAY,
     GROUP_OVER,
     HOUSE_NOT_NEEDED,
-    IN_NO_GROUP,
     JOINS_LATER,
     NO_CARD,
     NOT_IN_ROUND,
 )
-from crosstable.flow.groups import group_of
 from crosstable.flow.other_rounds import OtherRound, read_otherwise, round_with
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.ranking import groups_for
@@ -150,7 +148,7 @@ def _against(
     if other == asked:
         what = f"{section.entrants.one} {other} cannot meet {section.entrants.nouns['himself']}"
         raise BadInput(f"{what}; name another opponent", where=FieldName.WHY_NOT)
-    here = engine.here()
+    here = engine.here() - _not_needed(section, pairing)
     for away, present in ((asked, other), (other, asked)):
         if away not in here:
             return _away(section, pairing, away, present), None
@@ -158,6 +156,12 @@ def _against(
     if any(bye.player in (asked, other) for bye in pairing.byes):
         return against, None  # a bye is compared with the bye, not with a game
     return against, round_with(engine, pairing, (asked, other))
+
+
+def _not_needed(section: Section, pairing: Pairing) -> set[int]:
+    """The house players who stay without a game because everybody else has one."""
+    seated = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
+    return {player.no for player in section.players if Flag.HOUSE in player.flags} - seated
 
 
 def _away(section: Section, pairing: Pairing, away: int, present: int) -> tuple[Reason, ...]:
@@ -196,11 +200,8 @@ def _without_group(section: Section, pairing: Pairing, no: int) -> Reason:
     known = replace(section, results=section.results[: pairing.round - 1])
     groups = groups_for(known, pairing.round)
     playing = ", ".join(group.name for group in groups if group.plays_in(pairing.round))
-    own = group_of(groups, no)
-    if own:
-        said = GROUP_OVER.of(player=section.who(no), round=pairing.round, own=own.name, playing=playing)
-    else:
-        said = IN_NO_GROUP.of(player=section.who(no), round=pairing.round, playing=playing)
+    own = next(group for group in groups if no in group.members)
+    said = GROUP_OVER.of(player=section.who(no), round=pairing.round, own=own.name, playing=playing)
     return Reason(groups[0].reasons[0].rule, (no,), said, topic=Topic.PAST)
 
 

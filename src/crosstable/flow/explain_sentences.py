@@ -73,13 +73,6 @@ GROUP_OVER = SAYINGS(
     "{player:name} has no [game] in round {round}: {own} is over, and {playing} goes on.",
     layer=Layer.ANSWER,
 )
-IN_NO_GROUP = SAYINGS(
-    "in-no-group",
-    "",
-    "{player:name} has no [game] in round {round}: {playing} goes on, and {player:name} is in none of its "
-    "groups.",
-    layer=Layer.ANSWER,
-)
 AWAY = SAYINGS(
     "away",
     "",
@@ -92,11 +85,6 @@ OTHER_READING = SAYINGS(
     "other-reading",
     "",
     "rule {number} can be read in another way ({question}); read so, {player} would meet {other}",
-)
-OTHER_READING_BYE = SAYINGS(
-    "other-reading-bye",
-    "",
-    "rule {number} can be read in another way ({question}); read so, {player} would have the bye",
 )
 
 # A posted round beside the book's

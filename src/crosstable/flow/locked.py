@@ -77,20 +77,25 @@ def with_standing(section: Section, pairing: Pairing, standing: Standing) -> Pai
     games = tuple(
         PairedGame(last + place, game.white, game.black) for place, game in enumerate(standing.games, start=1)
     )
-    repair = book(pairing.rulebook).day.repair
-    least = repair is not None and repair.least
-    game_said, bye_said = (GAME_KEPT, BYE_KEPT) if least else (GAME_STANDS, BYE_STANDS)
-    reasons = [
-        Reason(
-            standing.rule,
-            game.players,
-            game_said.of(white=section.who(game.white), black=section.who(game.black)),
-        )
-        for game in games
-    ]
-    reasons += [
-        Reason(standing.rule, (no,), bye_said.of(player=section.who(no)), {"bye": no}, topic=Topic.BYE)
-        for no in standing.byes
-    ]
+    reasons = [game_that_stands(section, pairing.round, standing, *game.players) for game in games]
+    reasons += [bye_that_stands(section, pairing.round, standing, no) for no in standing.byes]
     byes = tuple(PairedBye(no, ByeKind.PAIRING) for no in standing.byes)
     return replace(pairing.with_reasons(reasons), games=pairing.games + games, byes=byes + pairing.byes)
+
+
+def game_that_stands(section: Section, number: int, standing: Standing, white: int, black: int) -> Reason:
+    """That a game stands before the rest of a round is paired."""
+    said = GAME_KEPT if _is_changed(section, number) else GAME_STANDS
+    return Reason(standing.rule, (white, black), said.of(white=section.who(white), black=section.who(black)))
+
+
+def bye_that_stands(section: Section, number: int, standing: Standing, no: int) -> Reason:
+    """That a bye stands before the rest of a round is paired."""
+    said = BYE_KEPT if _is_changed(section, number) else BYE_STANDS
+    return Reason(standing.rule, (no,), said.of(player=section.who(no)), {"bye": no}, topic=Topic.BYE)
+
+
+def _is_changed(section: Section, number: int) -> bool:
+    """Whether a round was published and then changed as little as possible, as the book asks."""
+    repair = book(section.rulebook).day.repair
+    return number <= len(section.results) and repair is not None and repair.least is not None

@@ -17,7 +17,6 @@ from crosstable.flow.sentences import (
     GUEST,
     HALF_POINT_BYE,
     NOT_PAIRED,
-    OPEN,
     OPEN_COUNTS,
     OPEN_LAST_ROUND,
     PLAYED_ACROSS,
@@ -103,8 +102,7 @@ def _notes_of_game(number: int, side: Side, names: Names, rules: HistoryRules) -
 def _open_game(game: Game, rules: HistoryRules, about: Mapping[str, Fact]) -> Said:
     """What a game without a result counts as for now."""
     assumed = game.paired_as or rules.unfinished
-    if assumed is None:
-        return OPEN.of(**about)
+    assert assumed is not None  # without it no card could be written
     one, other = map(Score, game.points_as(assumed))
     return OPEN_COUNTS.of(**about, one=one, other=other)
 
@@ -185,7 +183,7 @@ def no_show_warnings(
             remedies=(Advice(Remedy.WITHDRAW_PLAYER, player=player.no),),
         )
         for player in players
-        if player.no in absent
+        if player.no in absent - helpers
     )
 
 

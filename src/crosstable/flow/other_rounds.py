@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from crosstable.flow.engines import Engine, Pairs
-from crosstable.flow.explain_sentences import OTHER_READING, OTHER_READING_BYE
+from crosstable.flow.explain_sentences import OTHER_READING
 from crosstable.flow.pairing import engine_for
 from crosstable.model.errors import ForbiddenChoice, NoLegalPairing
 from crosstable.model.event import Section
@@ -46,7 +46,7 @@ def round_with(engine: Engine, pairing: Pairing, asked: tuple[int, int]) -> Othe
 
 
 def read_otherwise(section: Section, pairing: Pairing, player: int) -> Iterator[Reason]:
-    """What each other reading of a rule would give a player, where it is another opponent or the bye."""
+    """Whom a player would meet by each other reading of a rule, where it is somebody else."""
     rulebook = book(section.rulebook)
     chosen = rulebook.chosen(section)
     for key in rulebook.readings:
@@ -70,16 +70,11 @@ def _paired_so(section: Section, number: int) -> Pairing | None:
 def _other_fate(
     section: Section, pairing: Pairing, other: Pairing | None, player: int, rule: str, question: str
 ) -> Iterator[Reason]:
-    """What another reading gives a player, if it differs."""
+    """Whom another reading gives a player, if it differs; no reading of today moves the bye."""
     if other is None:
         return
     meets = other.opponent_of(player)
-    if meets == pairing.opponent_of(player):
+    if meets is None or meets == pairing.opponent_of(player):
         return
-    who = section.who(player)
-    if meets is None:
-        said = OTHER_READING_BYE.of(number=rule, question=question, player=who)
-        yield Reason(rule, (player,), said)
-    else:
-        said = OTHER_READING.of(number=rule, question=question, player=who, other=section.who(meets))
-        yield Reason(rule, (player, meets), said)
+    both = {"player": section.who(player), "other": section.who(meets)}
+    yield Reason(rule, (player, meets), OTHER_READING.of(number=rule, question=question, **both))

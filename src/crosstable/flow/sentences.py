@@ -42,7 +42,6 @@ UNPLAYED = SAYINGS(
     "",
     "{white} - {black} of round {round} was not played: it counts neither for colours nor as a meeting",
 )
-OPEN = SAYINGS("open", "", "{white} - {black} of round {round} has no result yet")
 OPEN_COUNTS = SAYINGS(
     "open-counts", "", "{white} - {black} of round {round} has no result yet and counts {one}-{other} for now"
 )

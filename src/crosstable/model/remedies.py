@@ -20,6 +20,7 @@ class FieldName(StrEnum):
     DECIDED_BY = "decided_by"
     DECISION = "decision"
     FORMAT = "format"
+    FROM = "from"
     GAME = "game"
     HANDED_IN = "handed_in"
     HELD = "held"

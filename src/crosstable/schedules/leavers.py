@@ -36,7 +36,7 @@ def counted_rounds(section: Section, rules: TableRules) -> tuple[tuple[Round, ..
     count = _Count(section, table_of(section, rules), rules)
     left = count.leavers()
     rounds = tuple(count.round(left, number) for number in range(1, len(section.results) + 1))
-    return rounds, (*count.trail.reasons, *inequities(section, count.table, rules, rounds))
+    return rounds, (*count.trail.reasons, *inequities(section, count.table, rules, left.struck))
 
 
 @dataclass(frozen=True, slots=True)

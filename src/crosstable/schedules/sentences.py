@@ -278,6 +278,12 @@ GAMES_LOST = SAYINGS(
     "{who} withdrew: {others} has a [game] less",
     "{who} withdrew: {others} have a [game] less each",
 )
+BOTH_GAMES_LOST = SAYINGS(
+    "both-games-lost",
+    "",
+    "{who} withdrew: {others} has two [games] less",
+    "{who} withdrew: {others} have two [games] less each",
+)
 
 # Table numbers drawn by lot
 SAME_COUNTRY_LATE = SAYINGS(

@@ -8,12 +8,12 @@ from enum import Enum
 
 from crosstable.app.phones.phone_reports import Stands, reports_of
 from crosstable.app.round.day_scope import day_of
+from crosstable.app.round.rankings import ranked_otherwise
 from crosstable.app.round.round_stage import Stage, stage_of
 from crosstable.app.round.rounds import asked_byes
 from crosstable.app.round.running_round_view import no_shows
 from crosstable.app.session.session import Session
 from crosstable.flow.pairing import pair_section
-from crosstable.flow.rank_proposals import proposed_ranks
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
@@ -200,8 +200,7 @@ def _asked(section: Section) -> Iterator[Point]:
 
 def _ranks(section: Section) -> Iterator[Point]:
     """Late entries and corrected ratings that the book ranks otherwise than they rank now."""
-    found = proposed_ranks(section)
-    for reason in () if found is None else found.reasons:
+    for reason in ranked_otherwise(section):
         yield Point(Light.LOOK, reason.text, reason.rule, "ranks")
 
 

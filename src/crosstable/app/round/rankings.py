@@ -7,6 +7,8 @@ from crosstable.flow.rank_proposals import ProposedRanks, proposed_ranks
 from crosstable.journal.facts.ranks_confirmed import Moved, RanksConfirmed
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shelf import book
 
 
@@ -21,17 +23,23 @@ def propose_ranks(section: Section, since: int | None = None) -> ProposedRanks:
     return found
 
 
+def ranked_otherwise(section: Section) -> tuple[Reason, ...]:
+    """Late entries and corrected ratings that the book ranks otherwise than they rank now."""
+    found = proposed_ranks(section)
+    return () if found is None else found.reasons
+
+
 def _round_to_rank(section: Section, since: int | None) -> int:
     """The round from which a ranking may hold: one that is still to be paired."""
     first, last = section.next_round, section.rounds
     if first > last:
-        raise BadInput(f"all {last} rounds are paired, so nobody is ranked any more", where="from")
+        raise BadInput(f"all {last} rounds are paired, so nobody is ranked any more", where=FieldName.FROM)
     if first == 1:
         text = "numbers follow the ratings until round 1 is published, so there is nothing to rank otherwise"
-        raise BadInput(text, where="from")
+        raise BadInput(text, where=FieldName.FROM)
     if since is not None and not first <= since <= last:
         paired = f"round {since} is paired already" if since < first else f"there are {last} rounds"
-        raise BadInput(f"{paired}; name a round from {first} to {last}", where="from")
+        raise BadInput(f"{paired}; name a round from {first} to {last}", where=FieldName.FROM)
     return first if since is None else since
 
 

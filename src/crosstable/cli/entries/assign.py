@@ -60,11 +60,6 @@ def _numbered(made: Assignment, written: Written) -> Assignment:
     )
 
 
-def _text_or_none(value: object) -> str | None:
-    """The name of a section in a fact."""
-    return value if isinstance(value, str) else None
-
-
 def _parser() -> Parser:
     """The arguments of the command."""
     made = writing_parser("assign", "Assigns a rating to a player; without RATING notes something about it.")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.engines import Pairs
 from crosstable.flow.explain import Explanation
+from crosstable.flow.explain_sentences import AWAY
 from crosstable.flow.field import cards_for
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.event import Event, Section
@@ -115,18 +116,25 @@ def _against(explanation: Explanation, people: Mapping[int, Person]) -> Against 
     if explanation.other is None:
         return None
     asked, other = people[explanation.players[0]], people[explanation.other]
-    bye = explanation.bye is not None
     first = explanation.answer
     instead = explanation.instead
     return Against(
-        title=f"Why does {other.label} not have the bye?"
-        if bye
-        else f"Why does {asked.label} not meet {other.label}?",
+        title=_question(explanation, asked, other),
         answer=first,
         reasons=_once(reason for reason in explanation.why_not if reason is not first),
         new=_swapped(instead.games, people) if instead else (),
         dropped=_swapped(instead.dropped, people) if instead else (),
     )
+
+
+def _question(explanation: Explanation, asked: Person, other: Person) -> str:
+    """The question that is answered: about the bye where one of the two has it and both are there."""
+    if explanation.answer.code != AWAY.code:
+        if explanation.bye is not None:
+            return f"Why does {other.label} not have the bye?"
+        if any(bye.player == other.no for bye in explanation.pairing.byes):
+            return f"Why does {other.label} have the bye, and not {asked.label}?"
+    return f"Why does {asked.label} not meet {other.label}?"
 
 
 def _swapped(pairs: Pairs, people: Mapping[int, Person]) -> tuple[Swapped, ...]:

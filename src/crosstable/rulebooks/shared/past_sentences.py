@@ -37,12 +37,6 @@ GONE_DROPPED = SAYINGS(
 GONE_HOME = SAYINGS("gone-home", "", "{who} did not come to round {round}")
 
 # A result that is still open
-NOTHING_ASSUMED = SAYINGS(
-    "nothing-assumed",
-    "",
-    "no result yet, and {rule} leaves the choice to the director. "
-    "In a file “paired_as” says what it counts as ({choices})",
-)
 NOTHING_ASSUMED_28Q = SAYINGS(
     "nothing-assumed-28q",
     "28Q",

@@ -168,8 +168,6 @@ def among_whom(prize: Prize) -> Said | None:
     match prize.kind:
         case "unrated":
             return say.AMONG_UNRATED.of()
-        case "board":
-            return say.AMONG_BOARD.of(board=prize.board or 0)
         case "computer":
             return say.AMONG_COMPUTERS.of()
         case "group":

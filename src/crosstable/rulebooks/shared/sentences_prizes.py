@@ -16,7 +16,6 @@ SCORE_AMONG = SAYINGS("prize-score-among", "", "{score:points} {among}")
 
 # Among whom a list of prizes is shared
 AMONG_UNRATED = SAYINGS("prize-among-unrated", "", "among the unrated")
-AMONG_BOARD = SAYINGS("prize-among-board", "", "on board {board}")
 AMONG_COMPUTERS = SAYINGS("prize-among-computers", "", "among the computers")
 AMONG_BELOW = SAYINGS("prize-among-below", "", "among those rated below {below}")
 AMONG_FROM = SAYINGS("prize-among-from", "", "among those rated {lowest} or more")

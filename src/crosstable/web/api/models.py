@@ -207,16 +207,6 @@ class RoundOut(BaseModel):
     )
 
 
-class ReasonOut(BaseModel):
-    """A decision with its rule number."""
-
-    model_config = ConfigDict(extra="allow")
-
-    rule: str
-    players: list[int]
-    text: str
-
-
 class FactOut(BaseModel):
     """Something that happened."""
 

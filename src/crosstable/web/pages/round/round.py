@@ -13,6 +13,7 @@ from crosstable.app.round.before_pairing import before_pairing
 from crosstable.app.round.by_hand import breaches_of_draft
 from crosstable.app.round.draft_numbers import RENUMBERED, is_renumbered
 from crosstable.app.round.draft_vs_book import beside_book
+from crosstable.app.round.rankings import ranked_otherwise
 from crosstable.app.round.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.round.rounds import since_draft
 from crosstable.app.round.running_round_view import floor_of
@@ -97,6 +98,7 @@ def _draft(visit: Visit) -> dict[str, object]:
         "beside": beside,
         "second_byes": second_byes_in(section, draft),
         "mates": mates_in(section, draft),
+        "ranks": ranked_otherwise(section),
     }
 
 
