@@ -20,7 +20,7 @@ from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.simulate.generate_teams import play_team_round, team_list
 from crosstable.simulate.random_events import Rates
-from tests.oracles.cfc_random import cards_document, document
+from tests.oracles.cfc_random import _entrants, _frame, _play, cards_document, document
 
 Document = dict[str, Any]
 
@@ -138,6 +138,20 @@ def away_with_cards(seed: int) -> Document:
     return made
 
 
+def lettered(seed: int) -> Document:
+    """The second round of 633.2, with odd men of round 1 (a pairing score makes them) and 624.1, 624.2."""
+    rng = Random(f"lettered {seed}")
+    players = _entrants(rng, rng.randint(7, 10))
+    for player in players:
+        if rng.random() < 0.3:
+            player["pairing_bonus"] = 0.5
+    made = _frame(rng, seed, 2 + rng.choice([1, 4]), players)
+    made["variations"] = sorted({"633.2", *rng.sample(["624.1", "624.2"], k=rng.randint(0, 2))})
+    made["results"] = []
+    played = _play(rng, made, {"forfeits": 0.0, "open": 0.15, "draws": 0.3, "odd": 0.0})
+    return made if played is None else {**made, "results": [played]}
+
+
 KINDS = (
     document,
     plain_cards,
@@ -149,6 +163,7 @@ KINDS = (
     byes_by_lot,
     absent,
     away_with_cards,
+    lettered,
 )
 
 
