@@ -29,9 +29,11 @@ QUESTIONS, MANY = 5, 40
 RARE: dict[str, tuple[int, ...]] = {
     "document": (17, 25, 28, 57, 83, 98, 102, 106, 126, 299, 312, 500),
     "marked": (25, 26, 44),
-    "plain_cards": (35, 50, 55, 99, 164),
+    "plain_cards": (35, 50, 55, 99, 164, 276),
     "crowds": (35,),
-    "byes_by_lot": (1, 77),
+    "byes_by_lot": (1, 77, 90),
+    "lettered": (31, 48),
+    "last_round": (288,),
     "posted": (25, 29, 32, 48, 78, 113, 147, 236, 477, 564),
     "graded": (28,),
 }
