@@ -1,4 +1,4 @@
-"""Checkers for what is said of single entries: who may enter, fees, payment, withdrawals (1.1-1.11, 2.2, 3)."""
+"""Checkers for what is said of single entries: who may enter, fees, payment, withdrawals (1.1-3.2)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def registration(found: Finding) -> None:
 
 
 def registration_count(found: Finding) -> None:
-    """1.5.6: how many New Zealand players of the section are not registered on the day, and which."""
+    """1.5.6: for which New Zealand players of the section no registration is valid on the day."""
     found.cites("1.5.6")
     those = [p.no for p in found.section.players if is_at_home(p) and not registered(p, found.on)]
     found.require(list(found.reason.players) == those, f"they are {those}")
@@ -163,10 +163,10 @@ def late_fee(found: Finding) -> None:
 
 
 def registration_fee(found: Finding) -> None:
-    """1.5.5: not registered on the first day, or neither registered for certain nor with a code number."""
+    """1.5.5: not registered on the first day, where it is known, or neither registered nor with a number."""
     found.cites("1.5.5")
-    player, day = found.player, first_day(found) or found.on
-    known = registered(player, day)
+    player, day = found.player, first_day(found)
+    known = player.registered if day is None else registered(player, day)
     found.require(is_at_home(player), "from overseas")
     found.require(found.cents("cents") == 100 * found.whole("registration_fee", 0) > 0, "the fee")
     if found.code == "fee-registration":
@@ -295,7 +295,7 @@ REFUSALS: dict[str, Callable[[Finding, Player], None]] = {
 CHECKS: dict[str, OrganisingCheck] = {
     "entry-no-registration": registration,
     "entry-not-registered": registration,
-    "entry-registration-count": registration_count,
+    "entry-registration-missing": registration_count,
     "entry-no-country": no_country,
     "entry-unknown-island": unknown_island,
     "entry-debarred": debarred,
@@ -306,7 +306,7 @@ CHECKS: dict[str, OrganisingCheck] = {
     "entry-refused": refused,
     "fee": entry_fee,
     "fee-junior": junior_fee,
-    "fee-junior-vague": junior_fee,
+    "fee-junior-perhaps": junior_fee,
     "fee-late": late_fee,
     "fee-registration": registration_fee,
     "fee-registration-no-code": registration_fee,

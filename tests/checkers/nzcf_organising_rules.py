@@ -169,11 +169,12 @@ def parts(found: Finding) -> list[Finding]:
 
 
 def schedule(found: Finding) -> str:
-    """A or B: by the day of the first round, or as the organiser has set it (2.1.2)."""
-    times = starts(found)
-    first = times[min(times)].date() if times else first_day(found)
-    known = {(12, 28): "A", (1, 2): "B"}
-    return known.get((first.month, first.day) if first else (0, 0)) or str(found.setting("schedule", "A"))
+    """A or B: by the first day, or as the organiser has set it, or B where a day has two rounds (2.1.2-4)."""
+    days = [start.date() for start in starts(found).values()]
+    first = min(days) if days else first_day(found)
+    known = {(12, 28): "A", (1, 2): "B"}.get((first.month, first.day) if first else (0, 0))
+    guess = "B" if len(set(days)) < len(days) else "A"
+    return known or str(found.setting("schedule", guess))
 
 
 def is_at_home(player: Player) -> bool:

@@ -43,7 +43,7 @@ def by_day(times: Mapping[int, datetime]) -> dict[date, list[int]]:
 def first_day(found: Finding) -> None:
     """2.1.2: another day than 28 December or 2 January."""
     found.cites("2.1.2")
-    first = starts(found)[min(starts(found))]
+    first = min(starts(found).values())
     found.require(found.facts["first"] in (first, first.date()), f"it starts on {first}")
     found.require((first.month, first.day) not in ((12, 28), (1, 2)), "that is right")
 
@@ -79,11 +79,11 @@ def rounds_of_a_day(found: Finding) -> None:
 
 def rests(times: Mapping[int, datetime]) -> list[tuple[int, int]]:
     """After which rounds no round is played, and on how many days."""
-    numbers, found = sorted(times), []
-    for one, other in zip(numbers, numbers[1:], strict=False):
-        days = (times[other].date() - times[one].date()).days - 1
-        if days > 0 and other == one + 1:  # a round without a start may be between
-            found.append((one, days))
+    days, found = by_day(times), []
+    for one, other in zip(sorted(days), sorted(days)[1:], strict=False):
+        free = (other - one).days - 1
+        if free > 0:
+            found.append((max(days[one]), free))
     return found
 
 
@@ -149,8 +149,8 @@ def short_break(found: Finding) -> None:
     times = of_schedule(found, "B")
     earlier, later = found.facts["earlier"], found.facts["later"]
     assert isinstance(earlier, int) and isinstance(later, int)
-    control = found.section.time_control
-    minutes = HOURS[str(control)]
+    control = found.section.time_control or "100+30"  # where none is stated, that of 2.1.5
+    minutes = HOURS[control]
     found.require(found.facts["control"] == control, f"the control is {control}")
     found.require(found.facts["longest"] == f"{minutes // 60}:{minutes % 60:02d} h", f"{minutes} minutes")
     earliest = times[earlier] + timedelta(minutes=minutes + 120)
@@ -193,7 +193,7 @@ def check_moved(
         assert isinstance(said, Said) and reason.rule == "1.6.3", reason
         codes.append(reason.code)
         if reason.code == "nzcf.timetable-record-who-decided":
-            assert moved and not (by and why), reason.text
+            assert old != new and not (by and why), reason.text
             continue
         facts = said.facts
         number = moved.pop(0)
@@ -265,5 +265,6 @@ CHECKS: dict[str, OrganisingCheck] = {
     "timetable-last-day": last_of_b,
     "timetable-unread-control": unread_control,
     "timetable-short-break": short_break,
+    "timetable-no-break-left": short_break,
     "timetable-session": session,
 }
