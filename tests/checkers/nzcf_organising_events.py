@@ -211,7 +211,7 @@ def days_of_b(rng: Random, first: date) -> list[datetime]:
 
 def five_days(rng: Random, first: date) -> list[datetime]:
     """The eight sessions recommended for the islands, with their alternatives."""
-    plan = ((0, 9, 0), (0, 15, 30), (1, 9, 0), (1, rng.choice((15, 19)), 0), (2, 9, 0), (2, 15, 30))
-    plan = (*plan, (3, rng.choice((9, 13)), 0), (4, rng.choice((9, 10)), 0))
+    plan = [(0, 9, 0), (0, 15, 30), (1, 9, 0), (1, rng.choice((15, 19)), 0), (2, 9, 0), (2, 15, 30)]
+    plan += [(3, rng.choice((9, 13)), 0), (4, rng.choice((9, 10)), 0)]
     made = [datetime.combine(first + timedelta(days=day), time(hour, minute)) for day, hour, minute in plan]
     return [start.replace(minute=30) if start.hour == 15 else start for start in made]

@@ -35,7 +35,10 @@ Starts = Mapping[int, datetime]
 
 
 def check_timetable(event: Event, section: Section) -> list[Reason]:
-    """Every departure of a section's timetable from the book; nothing while there is no timetable."""
+    """Every departure of a section's timetable from the book; nothing while there is no timetable.
+
+    The Council may approve a departure, but not what could not be checked.
+    """
     chosen = preset_of(event, section)
     starts = starts_of(event, section)
     if not starts or chosen.plan is Plan.FREE:
@@ -50,7 +53,8 @@ def check_timetable(event: Event, section: Section) -> list[Reason]:
         found += check_a(section, starts)
     else:
         found += check_b(section, starts, read_control(section.time_control or CONGRESS_CONTROL))
-    return with_approval(found, chosen, section)
+    unread = [reason for reason in found if reason.code == say.UNREAD_CONTROL.code]
+    return [*with_approval([one for one in found if one not in unread], chosen, section), *unread]
 
 
 def kind_of(section: Section, starts: Starts) -> str:
