@@ -222,12 +222,26 @@ def posted(seed: int) -> Iterator[Section]:
     made, rng = document(seed), Random(f"posted {seed}")
     if seed % 3 == 0:
         made |= {"variations": ["624.2"], "settings": {}, "avoid": [], "rounds": 2 * made["rounds"]}
-    section = section_of(made)
+    yield from altered_rounds(section_of(made), rng, 3)
+
+
+def posted_lettered(seed: int) -> Iterator[Section]:
+    """Second rounds of 633.2 that were posted otherwise, half of them with requests to be kept apart."""
+    made, rng = lettered(seed), Random(f"posted lettered {seed}")
+    if seed % 2:
+        numbers = [player["no"] for player in made["players"]]
+        made["avoid"] = [rng.sample(numbers, 2) for _ in range(3)]
+        made["variations"] = sorted({*made["variations"], "619.1"})
+    yield from altered_rounds(section_of(made), rng, 2)
+
+
+def altered_rounds(section: Section, rng: Random, many: int) -> Iterator[Section]:
+    """A section whose next round was posted otherwise than the book has it, several times."""
     try:
         pairing = pair_section(section)
     except CrosstableError:
         return
-    for _ in range(3):
+    for _ in range(many):
         other, result = altered(pairing, rng), rng.choice([Result.UNFINISHED, Result.DRAW])
         yield replace(section, results=(*section.results, as_round(other, result)))
 

@@ -132,7 +132,7 @@ def rare() -> Counter[str]:
 
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
-    ran = everything(range(30)) + rare()
+    ran = everything(range(20)) + rare()
     assert never_ran(SAYINGS, ran) == []
 
 

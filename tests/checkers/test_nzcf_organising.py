@@ -14,7 +14,9 @@ from crosstable.rulebooks.nzcf.organising import ORGANISING
 from crosstable.rulebooks.nzcf.sentences_organising import SAYINGS
 from tests.checkers.base import never_ran
 from tests.checkers.nzcf_organising import CHECKS, check_offers, codes_in, findings
+from tests.checkers.nzcf_organising_entries import REFUSALS
 from tests.checkers.nzcf_organising_events import FIRST, timetable
+from tests.checkers.nzcf_organising_sections import OFFERS
 from tests.checkers.nzcf_organising_timetable import check_altered, check_moved
 
 
@@ -74,6 +76,18 @@ def everything(seeds: range) -> Counter[str]:
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
     ran = everything(range(150))
     assert never_ran(SAYINGS, ran) == []
+
+
+def test_every_code_has_a_checker() -> None:
+    changes = {"timetable-round-moved", "timetable-record-who-decided"}
+    changes |= {"place-changed", "place-won", "place-lost", "place-none-changed"}
+    nested = {"timetable-when", "timetable-not-on-programme", "timetable-nobody-named"}
+    nested |= {"timetable-no-reason-given", "timetable-no-rest", "timetable-rest-after"}
+    nested |= {"refund-withdrew-before", "refund-withdrew-before-at"}
+    nested |= {"entry-nzcf-rating", "entry-nzcf-unrated", "entry-fide-rating", "entry-fide-unrated"}
+    nested |= {"circular-entrants", "circular-affiliates", "circular-council"}
+    known = {*CHECKS, *OFFERS, *REFUSALS, *changes, *nested}
+    assert {saying.code for saying in SAYINGS} == {f"nzcf.{code}" for code in known}
 
 
 @pytest.mark.soak
