@@ -45,7 +45,7 @@ def prize_classes(table: RankedPool) -> list[PrizeClass]:
             )
             found.append(PrizeClass(name, tuple(best), _members(table, low, high), everybody))
     if not found:
-        raise BadInput(str(words.NEED_CLASS_PRIZES.of()), where="prizes", rule="29I")
+        raise BadInput(words.NEED_CLASS_PRIZES.of(), where="prizes", rule="29I")
     return found
 
 

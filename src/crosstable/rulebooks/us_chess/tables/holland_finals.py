@@ -121,7 +121,7 @@ def _groups(
     found = []
     for at, players in enumerate(finals):
         if len(players) < 2:
-            raise BadInput(str(words.HOLLAND_NO_FINAL.of()), where="players", rule=first.rule)
+            raise BadInput(words.HOLLAND_NO_FINAL.of(), where="players", rule=first.rule)
         name = FINAL if at == 0 else f"{FINAL} {chr(ord('A') + at)}"
         group = table_group(section, name, players, before, LOT)
         saying = words.LOWER_FINAL if at else first

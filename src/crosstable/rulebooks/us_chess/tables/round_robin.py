@@ -81,12 +81,12 @@ def sides_of_match(section: Section) -> tuple[tuple[str, tuple[int, ...]], ...]:
     for place, player in enumerate(sorted(section.players, key=lambda player: player.no)):
         if player.team is None:
             said = words.NEEDS_TWO_SIDES.of(who=Who(player.no, player.name))
-            raise BadInput(str(said), where=f"players[{place}].team", rule="30A")
+            raise BadInput(said, where=f"players[{place}].team", rule="30A")
         sides.setdefault(player.team, []).append(player.no)
     if len(sides) != 2 or len({len(players) for players in sides.values()}) != 1:
         sizes = [(name, len(players)) for name, players in sides.items()]
         said = words.EQUAL_SIDES.of(sides=_listed(sizes)) if sizes else words.NO_SIDES.of()
-        raise BadInput(str(said), where="players", rule="30A")
+        raise BadInput(said, where="players", rule="30A")
     return tuple((name, tuple(players)) for name, players in sides.items())
 
 
@@ -107,7 +107,7 @@ def check_plan(settings: Mapping[str, SettingValue], players: int) -> None:
     """Refuse the table for four where others than three or four play."""
     if chosen(settings, "rr.table") == "quad" and places(players) != 4:
         said = words.QUAD_TABLE.of(players=players)
-        raise BadInput(str(said), where="settings.rr.table", rule="30G")
+        raise BadInput(said, where="settings.rr.table", rule="30G")
 
 
 @rule("30A", "30F")
