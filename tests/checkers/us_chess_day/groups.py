@@ -8,7 +8,7 @@ from crosstable.flow.ranking import groups_for
 from crosstable.model.event import Format, Section
 from crosstable.schedules.groups import Group
 from tests.checkers.base import Check, Claim
-from tests.checkers.us_chess_day.told import part, text
+from tests.checkers.us_chess_day.told import text
 
 QUAD_ROUNDS, FIVE_ROUNDS = 3, 5
 
@@ -136,7 +136,7 @@ def match_score(claim: Claim) -> None:
     for name, score in scores.items():
         half = "½" if score % 10 else ""
         shown = f"{score // 10 or ('' if half else 0)}{half}"
-        claim.require(f"{name} {shown}" in str(part(claim, "match")), f"{name} has {shown}")
+        claim.require(f"{name} {shown}" in text(claim, "match"), f"{name} has {shown}")
 
 
 def quad_table(claim: Claim) -> None:
@@ -147,7 +147,7 @@ def quad_table(claim: Claim) -> None:
 
 
 CHECKS: dict[str, Check] = {
-"scheveningen-no-team": no_team,
+    "scheveningen-no-team": no_team,
     "scheveningen-sides": equal_sides,
     "scheveningen-no-sides": equal_sides,
     "match-score": match_score,

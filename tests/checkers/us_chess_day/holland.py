@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from itertools import pairwise
 
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.event import Section
@@ -27,7 +28,7 @@ def preliminaries(section: Section) -> list[list[int]]:
     if setting(section, "unbalanced", False):
         size, more = divmod(len(order), count)
         cuts = [k * size + min(k, more) for k in range(count + 1)]
-        return [order[a:b] for a, b in zip(cuts, cuts[1:], strict=False)]
+        return [order[a:b] for a, b in pairwise(cuts)]
     dealt: list[list[int]] = [[] for _ in range(count)]
     for place, no in enumerate(order):
         turn, at = divmod(place, count)
@@ -53,11 +54,17 @@ def qualifiers(section: Section) -> int:
 
 
 def final_sizes(section: Section) -> list[int]:
-    """How many play each final by 30H; one alone in the last joins the one before."""
-    sizes, each, start = [len(group) for group in preliminaries(section)], qualifiers(section), 0
-    found: list[int] = []
+    """How many play each final by 30H if nobody leaves."""
+    return finals_of([len(group) for group in preliminaries(section)], section)
+
+
+def finals_of(sizes: list[int], section: Section) -> list[int]:
+    """The sizes of finals; one alone in a lower final plays in the next, from the last in the one before."""
+    each, start, found = qualifiers(section), 0, list[int]()
     while any(size > start for size in sizes):
-        found.append(sum(max(0, min(each, size - start)) for size in sizes))
+        size = sum(max(0, min(each, size - start)) for size in sizes)
+        alone_before = len(found) > 1 and found[-1] == 1
+        found[-1:] = [found[-1] + size] if alone_before else [*found[-1:], size]
         start += each
         if not setting(section, "lower_finals", False):
             break
@@ -126,7 +133,9 @@ def holland_rounds(claim: Claim) -> None:
 def final_rounds(claim: Claim) -> None:
     """30I: the final that has come about takes another number of rounds."""
     before, players = before_finals(claim.section), claim.number("players")
-    claim.require(players == len(unbalanced_finalists(claim.section)), "the finalists")
+    unbalanced = setting(claim.section, "unbalanced", False)
+    finalists = unbalanced_count(claim.section) if unbalanced else sizes_left(claim.section)[0]
+    claim.require(players == finalists, f"{finalists} finalists")
     claim.require(claim.number("before") == before, f"before: {before}")
     claim.require(claim.number("final") == table_rounds(players), "the rounds of the final")
     needed = before + table_rounds(players)
@@ -146,16 +155,22 @@ def points_in(section: Section, members: list[int], last: int) -> dict[int, int]
     return {no: points[no] for no in members}
 
 
-def unbalanced_finalists(section: Section) -> set[int]:
-    """30I, where nobody has left: by places of the preliminaries."""
-    before, found = before_finals(section), set[int]()
+def unbalanced_count(section: Section) -> int:
+    """How many 30I has in the final, of those who are still there."""
+    before, count = before_finals(section), 0
     for at, members in enumerate(preliminaries(section)):
+        left = here_in_order(section, members)
         if at == 0:
             points = points_in(section, members, before)
-            found |= {no for no in members if 2 * points[no] > 10 * (len(members) - 1)}
+            count += sum(1 for no in left if 2 * points[no] > 10 * (len(members) - 1))
         else:
-            found |= set(members[: 2 if at == 1 else 1])  # only how many they are matters to the count
-    return found
+            count += min(2 if at == 1 else 1, len(left))
+    return count
+
+
+def sizes_left(section: Section) -> list[int]:
+    """How many play each final by 30H, of those who are still there."""
+    return finals_of([len(here_in_order(section, one)) for one in preliminaries(section)], section)
 
 
 def open_game(claim: Claim) -> None:
@@ -192,11 +207,11 @@ def holland_lot(claim: Claim) -> None:
     claim.require(all(one != frozenset(tied) for one in into) and any(into), "the lot decides nothing")
 
 
-def no_final(claim: Claim) -> None:
-    """Everybody has withdrawn before the final."""
-    before = before_finals(claim.section)
-    left = [p.no for p in claim.section.players if p.withdrawn_after is None or p.withdrawn_after > before]
-    claim.require(not left, f"{left} are left")
+def few_for_final(claim: Claim) -> None:
+    """Fewer than two of those who qualify are left."""
+    unbalanced = setting(claim.section, "unbalanced", False)
+    left = unbalanced_count(claim.section) if unbalanced else sum(sizes_left(claim.section)[:1])
+    claim.require(claim.number("count") == left < 2, f"{left} are left")
 
 
 def here_in_order(section: Section, members: list[int]) -> dict[int, int]:
@@ -218,6 +233,12 @@ def final_balanced(claim: Claim) -> None:
     section, each = claim.section, claim.number("qualifiers")
     claim.require(each == qualifiers(section), f"{qualifiers(section)} go on")
     members = set(group_named(claim, before_finals(section) + 1).members)
+    if claim.reason.code.endswith("joined"):
+        joined = claim.who("joined")
+        claim.require(joined in members, "is not in the final")
+        members.remove(joined)
+        left = {no for one in preliminaries(section) for no in here_in_order(section, one)}
+        claim.require(left - members == {joined}, "has company in the next final")
     for one in preliminaries(section):
         places, chosen = here_in_order(section, one), members & set(one)
         claim.require(len(chosen) == min(each, len(places)), f"{chosen} of {one}")
@@ -264,8 +285,9 @@ CHECKS: dict[str, Check] = {
     "holland-rounds-lower": holland_rounds,
     "holland-open-game": open_game,
     "holland-lot": holland_lot,
-    "holland-no-final": no_final,
+    "holland-few-for-final": few_for_final,
     "final-balanced": final_balanced,
+    "final-joined": final_balanced,
     "final-unbalanced": final_unbalanced,
     "final-lower": lower_final,
 }

@@ -88,7 +88,9 @@ def holland_choices(dice: random.Random) -> dict[str, SettingValue]:
 def holland(seed: int) -> Iterator[Told]:
     """A Holland event before round 1, with right and wrong numbers of rounds, and after its preliminaries."""
     dice = random.Random(seed)
-    section = section_of(dice, Format.HOLLAND, dice.randint(5, 13), dice.randint(2, 12), **holland_choices(dice))
+    section = section_of(
+        dice, Format.HOLLAND, dice.randint(5, 13), dice.randint(2, 12), **holland_choices(dice)
+    )
     yield from of_groups(section, 1)
     yield from holland_finals(section, dice)
 
@@ -112,6 +114,18 @@ def holland_finals(section: Section, dice: random.Random) -> Iterator[Told]:
         section = with_open_game(section, dice)
     section = with_leavers(section, before, dice)
     yield from of_groups(section, before + 1)
+
+
+def one_alone(seed: int) -> Iterator[Told]:
+    """Three preliminaries of four, of which three each qualify; two leave, and one may be left alone."""
+    dice = random.Random(seed)
+    choices: dict[str, SettingValue] = {"holland__qualifiers": 3, "holland__lower_finals": True}
+    section = section_of(dice, Format.HOLLAND, 12, 12, holland__preliminaries=3, **choices)
+    section = replace(section, players=tuple(replace(one, withdrawn_after=None) for one in section.players))
+    section = play_random(section, 3, dice)
+    leave = dice.sample(range(1, 13), 2)
+    players = tuple(replace(p, withdrawn_after=3) if p.no in leave else p for p in section.players)
+    yield from of_groups(replace(section, players=players), 4)
 
 
 def with_open_game(section: Section, dice: random.Random) -> Section:
@@ -168,5 +182,5 @@ def wrong_table(seed: int) -> Iterator[Told]:
     yield from refusal(section, lambda: pair_section(section))
 
 
-SCENES = ((quads, 60), (holland, 130), (scheveningen, 40), (wrong_table, 6))
+SCENES = ((quads, 60), (holland, 130), (scheveningen, 40), (wrong_table, 6), (one_alone, 3))
 """Kinds of events, and how many of each the tests look at."""

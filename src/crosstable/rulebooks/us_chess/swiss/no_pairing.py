@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.players import Flag
-from crosstable.model.sayings import Said, Saying, Who, Whos
+from crosstable.model.sayings import Said, Saying, Several, Who, Whos
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.sentences import events as words
 from crosstable.rulebooks.us_chess.swiss.byes import barred
@@ -31,7 +31,7 @@ def no_pairing(stuck: Stuck) -> NoLegalPairing:
     named = Whos(tuple(_who(table, place) for place in left[:6]))
     said = saying.of(round=table.field.round, players=len(table), left=named)
     if ways:
-        said = words.COULD_PAIR.of(problem=said, ways=_joined(ways))
+        said = words.COULD_PAIR.of(problem=said, ways=Several(ways))
     numbers = tuple(table.no(place) for place in left)
     return NoLegalPairing(said, rule=saying.rule, stuck=numbers, ways_out=ways)
 
@@ -40,12 +40,6 @@ def _who(table: RankedPool, place: int) -> Who:
     """A player as a fact of a sentence."""
     player = table.seats[place].entry.player
     return Who(player.no, player.name)
-
-
-def _joined(ways: Sequence[Said]) -> Said:
-    """Some ways out in one sentence."""
-    first, *rest = ways
-    return words.WAY_OR_WAY.of(way=first, more=_joined(rest)) if rest else first
 
 
 def _blocking(table: RankedPool) -> Saying:

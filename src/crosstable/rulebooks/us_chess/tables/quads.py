@@ -51,7 +51,7 @@ def _left_over(section: Section, players: Sequence[int]) -> Group:
     count, way = len(players), chosen(section.settings, "quads.remainder")
     if way == "none":
         more = FOUR - count % FOUR
-        said = words.QUADS_REMAINDER.of(players=len(section.players), more=more)
+        said = words.QUADS_REMAINDER.of(players=len(ranked(section)), more=more)
         where = "settings.quads.remainder"
         swiss = Advice(Remedy.CHANGE_SETTING, key=where, value="swiss")
         raise BadInput(said, where=where, rule="30G", remedies=[swiss])

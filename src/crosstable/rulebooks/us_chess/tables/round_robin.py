@@ -11,7 +11,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
-from crosstable.model.sayings import Said, Score, Who
+from crosstable.model.sayings import Score, Several, Who
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.lots_apart import late_meetings
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
@@ -90,12 +90,9 @@ def sides_of_match(section: Section) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return tuple((name, tuple(players)) for name, players in sides.items())
 
 
-def _listed(sides: Sequence[tuple[str, int | Score]]) -> Said:
-    """The sides of a match in one sentence, each with a number."""
-    (name, size), *rest = sides
-    if not rest:
-        return words.SIDE_SIZE.of(name=name, size=size)
-    return words.SIDE_AND_MORE.of(name=name, size=size, more=_listed(rest))
+def _listed(sides: Sequence[tuple[str, int | Score]]) -> Several:
+    """The sides of a match, each with a number."""
+    return Several(tuple(words.SIDE_SIZE.of(name=name, size=size) for name, size in sides))
 
 
 def seats_of_sides(section: Section) -> tuple[int, ...]:
