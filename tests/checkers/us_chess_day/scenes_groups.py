@@ -88,9 +88,8 @@ def holland_choices(dice: random.Random) -> dict[str, SettingValue]:
 def holland(seed: int) -> Iterator[Told]:
     """A Holland event before round 1, with right and wrong numbers of rounds, and after its preliminaries."""
     dice = random.Random(seed)
-    section = section_of(
-        dice, Format.HOLLAND, dice.randint(5, 13), dice.randint(2, 12), **holland_choices(dice)
-    )
+    count, rounds = dice.randint(5, 13), dice.randint(2, 12)
+    section = section_of(dice, Format.HOLLAND, count, rounds, **holland_choices(dice))
     yield from of_groups(section, 1)
     yield from holland_finals(section, dice)
 
@@ -106,9 +105,8 @@ def holland_finals(section: Section, dice: random.Random) -> Iterator[Told]:
     except (CrosstableError, ValueError, ZeroDivisionError):  # the choices do not fit; that was told before
         return
     yield from of_groups(section, 1)
-    draws = dice.random() < 0.3
+    results = (Result.DRAW,) if dice.random() < 0.3 else DECISIVE
     for _ in range(before):
-        results = (Result.DRAW,) if draws else DECISIVE
         section = with_round(section, pair_section(section), lambda game: dice.choice(results))
     if dice.random() < 0.2:
         section = with_open_game(section, dice)
