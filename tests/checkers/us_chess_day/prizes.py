@@ -34,10 +34,6 @@ def shares(claim: Claim) -> None:
     claim.require(("apart" in code) == share.apart, "apart, or not")
     if "apart" in code:
         claim.require(claim.number("tied") == len(share.money), "divided by")
-    elif code == "prize-wins-alone":
-        claim.require(len(share.money) == 1, "shared")
-        most = max(o.cents for o in share.left if may_win(found.person[player], o))
-        claim.require(cents(claim, "cents") == most, f"a prize of {most} was open")
     elif "capped" not in code:
         claim.require(claim.number("sharing") == len(share.money) - len(at_cap), "divided by")
         claim.require((code == "prize-shares-rest") == bool(at_cap), f"at the largest prize: {at_cap}")
@@ -60,6 +56,16 @@ def wins_alone(claim: Claim) -> None:
     most = max(o.cents for o in share.left if may_win(found.person[player], o))
     claim.require(cents(claim, "cents") == most, f"a prize of {most} was open")
     claim.require(claim.points("score") == found.person[player].score * 10, "the score")
+
+
+def wins_apart(claim: Claim) -> None:
+    """One player, a prize closed to the others, and more than an equal share of all."""
+    found, _, share = pool_of(claim)
+    player = claim.who("player")
+    claim.require(share.apart and list(share.money) == [player], f"{share.money}")
+    claim.require(cents(claim, "cents") == share.money[player] > share.common, f"{share.common}")
+    claim.require(claim.points("score") == found.person[player].score * 10, "the score")
+    pool_apart(claim)
 
 
 def most_valuable(claim: Claim) -> None:
@@ -112,15 +118,6 @@ def at_largest(claim: Claim) -> None:
     assert share is not None
     claim.require(share.money[player] == cents(claim, "cents") == turn.most(player), f"{turn.most(player)}")
     claim.require(any(m > share.money[player] for m in share.money.values()), "no others divide more")
-
-
-def all_at_largest(claim: Claim) -> None:
-    """Nobody in the pool could have had more without the tie."""
-    found = view(claim)
-    [no, *_] = claim.reason.players
-    turn, share = found.turn_of(no), found.share_of(no)
-    assert share is not None
-    claim.require(all(m == turn.most(who) for who, m in share.money.items()), f"{share.money}")
 
 
 def division(claim: Claim) -> None:
@@ -182,15 +179,15 @@ def not_brought_in(claim: Claim) -> None:
         claim.require(len(players) == 1, "several")
 
 
-def divided_apart(claim: Claim) -> None:
-    """Others with the player's score have the prize, and somebody of the score cannot win it."""
+def same_score(claim: Claim) -> None:
+    """Others with the player's score have the prize."""
     found, offer = offered(claim)
     turn = found.turn_of(claim.reason.players[0])
     share = next((one for one in turn.shares if offer in one.division.offers), None)
     claim.require(share is not None, "others have it not")
     assert share is not None
     claim.require(claim.reason.players[0] not in share.money, "has a part of it")
-    claim.require(any(not may_win(p, offer) for p in turn.tied), "closed to nobody")
+    claim.require(set(claim.whos("winners")) == set(share.money), f"{sorted(share.money)}")
 
 
 def went_to(claim: Claim) -> None:
@@ -208,6 +205,7 @@ def went_to(claim: Claim) -> None:
 
 CHECKS: dict[str, Check] = {
     "prize-wins-alone": wins_alone,
+    "prize-wins-apart": wins_apart,
     "prize-shares": shares,
     "prize-shares-rest": shares,
     "prize-shares-capped": shares,
@@ -219,13 +217,13 @@ CHECKS: dict[str, Check] = {
     "prize-pool-several": pool_largest,
     "prize-better-apart": better_apart,
     "prize-at-largest": at_largest,
-    "prize-all-at-largest": all_at_largest,
     "prize-division": division,
     "prize-division-odd": division,
     "prize-none-left-to-win": none_left,
     "prize-equal-worth": not_brought_in,
     "prize-one-for-player": not_brought_in,
     "prize-one-brought-in": not_brought_in,
-    "prize-divided-apart": divided_apart,
+    "prize-one-brought-in-as-much": not_brought_in,
+    "prize-same-score-has-it": same_score,
     "prize-went-to": went_to,
 }

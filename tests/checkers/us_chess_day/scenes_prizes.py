@@ -13,6 +13,7 @@ from crosstable.model.awards import PrizeList
 from crosstable.model.reasons import Reason
 from tests.checkers.us_chess_day.prize_view import PrizeView
 from tests.checkers.us_chess_day.told import Told, tell, tell_all
+from tests.oracles.prizes_documents import class_, event, place, under
 from tests.oracles.prizes_random import Document, limited_document, plain_document, rich_document
 
 
@@ -54,4 +55,19 @@ def limited(seed: int) -> Iterator[Told]:
     return of_document(limited_document(seed, 1 + seed % 2), random.Random(seed))
 
 
-SCENES = ((plain, 150), (rich, 250), (limited, 200))
+def apart_with_cap(seed: int) -> Iterator[Told]:
+    """A tie of which three divide class prizes apart, one of them with small prizes only."""
+    dice = random.Random(seed)
+    score: Document = {"score": 4, "late": 0}
+    players = [score | {"rating": rating, "late": at} for at, rating in enumerate((1900, 1890, 1700, 2300))]
+    small = dice.randint(30, 40)
+    prizes = [
+        class_("A", 1800, 2000, dice.randint(95, 105)),
+        under("1 U2000", 2000, small),
+        under("2 U2000", 2000, small - dice.randint(0, 2), 2),
+        place("1.", dice.randint(5, 12)),
+    ]
+    return of_document(event(players, prizes), dice)
+
+
+SCENES = ((plain, 100), (rich, 150), (limited, 120), (apart_with_cap, 3))

@@ -260,7 +260,10 @@ class _Awarding:
             elif offer not in own.before:
                 yield self._gone(no, offer)
             elif offer in own.taken:
-                yield state(say.DIVIDED_APART, (no,), offer=offer.said)
+                have = next(pool.players for pool in own.pools if offer in pool.offers)
+                yield state(
+                    say.SAME_SCORE_HAS_IT, (no, *have), offer=offer.said, winners=self.claims.whos(have)
+                )
             else:
                 yield not_this(self.claims, own, offer, [no])
         yield from self._other_things(no)

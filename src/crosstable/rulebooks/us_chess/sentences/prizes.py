@@ -21,6 +21,12 @@ WINS_ALONE = SAYINGS(
     "32B1",
     "{player} with {score:points} gets {prizes}, the most valuable open to one [player]",
 )
+WINS_APART = SAYINGS(
+    "prize-wins-apart",
+    "32B3",
+    "{player} with {score:points} gets {prizes}, closed to the others who share, because it gives more than "
+    "an equal share",
+)
 SHARES = SAYINGS(
     "prize-shares",
     "32B2",
@@ -55,7 +61,7 @@ SHARES_APART_CAPPED = SAYINGS(
 MOST_VALUABLE = SAYINGS(
     "prize-most-valuable", "32B1", "{prizes} is the most valuable prize open to {players:few}"
 )
-POOL_APART = SAYINGS("prize-pool-apart", "32B3", "{prizes}, closed to the others of the tie")
+POOL_APART = SAYINGS("prize-pool-apart", "32B3", "{prizes}, closed to the others who share")
 POOL_ONE = SAYINGS("prize-pool-one", "32B2", "{prizes}: the largest prize that the tie can bring in")
 POOL_SEVERAL = SAYINGS(
     "prize-pool-several",
@@ -74,7 +80,6 @@ AT_LARGEST = SAYINGS(
     "32B3",
     "{player} gets no more than {cents}, the largest prize open without the tie; the others divide the rest",
 )
-ALL_AT_LARGEST = SAYINGS("prize-all-at-largest", "32B3", "everybody is at the largest prize open to them")
 DIVISION = SAYINGS("prize-division", "32B2", "{pool} divided by {sharing}: {each} each")
 DIVISION_ODD = SAYINGS(
     "prize-division-odd",
@@ -106,10 +111,14 @@ ONE_BROUGHT_IN = SAYINGS(
     "not {offer}: {players:few} could win it, but everybody brings in one prize, and {used} is worth more",
     "not {offer}: {players:few} could win it, but everybody brings in one prize, and {used} are worth more",
 )
-DIVIDED_APART = SAYINGS(
-    "prize-divided-apart",
-    "32B3",
-    "not {offer}: others of the same score divide it apart, closed as it is to some",
+ONE_BROUGHT_IN_AS_MUCH = SAYINGS(
+    "prize-one-brought-in-as-much",
+    "32B2",
+    "not {offer}: {players:few} could win it, but everybody brings in one prize, and {used} are worth as much "
+    "or more",
+)
+SAME_SCORE_HAS_IT = SAYINGS(
+    "prize-same-score-has-it", "32B3", "not {offer}: {winners:few} with the same score got it"
 )
 WENT_TO = SAYINGS("prize-went-to", "32B5", "not {offer}: it went to {winners:few} with {score:points}")
 WENT_BY_PLAY_OFF = SAYINGS(
