@@ -191,12 +191,12 @@ class _Awarding:
             if offer.prize.kind in OUTSIDE:
                 continue
             if offer.cents and offer.at not in taken:
-                yield Unawarded(offer.name, offer.cents, str(self._nobody(offer)))
+                yield Unawarded(offer.name, offer.cents, self._nobody(offer))
             elif offer.at in things:
-                yield Unawarded(offer.name, 0, str(self._nobody(offer)))
+                yield Unawarded(offer.name, 0, self._nobody(offer))
         for no, cents in self.moved.left.items():
             why = say.LEFT_BY_LIMIT.of(player=self.claims.who(no))
-            yield Unawarded(f"above the limit of #{no}", cents, str(why))
+            yield Unawarded(f"above the limit of #{no}", cents, why)
         yield from self.extras.unawarded
 
     def _nobody(self, offer: Offer) -> Said:
