@@ -58,6 +58,8 @@ class PrizeView:
 
     def __init__(self, document: Document, order: list[int], found: PrizeList | None = None) -> None:
         self.document, self.order, self.found = document, order, found
+        self.beside: list[Document] = []
+        """The other sections of the event."""
         self.people, self.offers = read_field(document, order)
         self.settings = document.get("settings", {})
         self.exclusive = self.settings.get("prize.exclusive_rule", "same_category")
