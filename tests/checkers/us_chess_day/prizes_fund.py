@@ -114,7 +114,9 @@ def pays_more(claim: Claim) -> None:
     """The organiser pays a part above that due."""
     chosen = view(claim).settings.get("prize.percent")
     claim.require(share(claim, "share") * 100 == chosen, f"{chosen} is set")
-    part = min(Fraction(1), Fraction(entries_of(view(claim).document), view(claim).settings["prize.based_on"]))
+    part = min(
+        Fraction(1), Fraction(entries_of(view(claim).document), view(claim).settings["prize.based_on"])
+    )
     least = max(part, HALF) if fund_of(claim) > 50000 else part
     claim.require(share(claim, "least") == least < share(claim, "share"), f"{least} is due")
     paid_at_least(claim, share(claim, "share"))
@@ -126,7 +128,9 @@ def guaranteed(claim: Claim) -> None:
     sure = [one for one in raw if one.get("guaranteed")]
     claim.require(named(claim, "prizes") == [one["name"] for one in sure], "the names")
     first = sum(one["cents"] for one in sure)
-    rest = sum(int(view(claim).offer[one["name"]].cents) for one in raw if one not in sure)
+    found = view(claim).found
+    assert found is not None
+    rest = sum(line.payable for line in found.fund.lines if not line.guaranteed)
     claim.require(cents(claim, "guaranteed") == first and cents(claim, "others") == rest, f"{first}, {rest}")
     claim.require(cents(claim, "total") == first + rest, "the sum")
 
@@ -215,6 +219,21 @@ def nobody_for_thing(claim: Claim) -> None:
     claim.require(set(able) <= holders | open_, f"{set(able) - holders} may have it")
 
 
+def nobody_of_money(claim: Claim) -> None:
+    """The money is divided, nobody has the thing, and of those who share none is left for it."""
+    name, able = unawarded_prize(claim)
+    found = view(claim).found
+    assert found is not None
+    claim.require(view(claim).settings.get("prize.items") == "with_money", "things do not follow the money")
+    sharing = [s for t in view(claim).turns for s in t.shares if name in s.names]
+    claim.require(sharing, "nobody has the money")
+    claim.require(name not in {one for award in found.awards for one in award.trophies}, "somebody has it")
+    holders = {award.player for award in found.awards if award.trophies}
+    holders |= {no for one in found.undecided for no in one.players}
+    free = [no for no in sharing[0].money if no in able and no not in holders]
+    claim.require(not free, f"{free} may have it")
+
+
 def all_have_prizes(claim: Claim) -> None:
     """Exactly these may win the prize, and each of them has money of another."""
     name, able = unawarded_prize(claim)
@@ -268,8 +287,6 @@ def class_and_unrated(claim: Claim) -> None:
     claim.require(not any(may_win(p, offer) for p in unrated), "they can win it")
 
 
-
-
 CHECKS: dict[str, Check] = {
     "prize-entered-again": entered_again,
     "prize-withdrew": withdrew,
@@ -279,6 +296,7 @@ CHECKS: dict[str, Check] = {
     "prize-absent-and-in-line": missed_the_end,
     "prize-no-show-and-in-line": missed_the_end,
     "prize-nobody-left-for-thing": nobody_for_thing,
+    "prize-nobody-of-money-for-thing": nobody_of_money,
     "prize-all-have-prizes": all_have_prizes,
     "prize-pays-more": pays_more,
     "prize-entries-part": entries,
@@ -290,7 +308,7 @@ CHECKS: dict[str, Check] = {
     "prize-best-entry-counts": entry_counts,
     "prize-latest-entry-counts": entry_counts,
     "prize-first-small": first_small,
-    "prize-class-as-large": class_not_below,
+    "prize-class-not-below": class_not_below,
     "prize-below-entry-fee": below_fee,
     "prize-class-and-unrated": class_and_unrated,
 }

@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 
 from crosstable.flow.prizes import prizes_of, why_not_prizes
 from crosstable.flow.ranking import ranking
@@ -21,6 +22,7 @@ from tests.checkers.us_chess_day.scenes_groups import section_of
 from tests.checkers.us_chess_day.told import Told, play_random, tell, tell_all
 from tests.oracles.prizes_documents import class_, event, place, under
 from tests.oracles.prizes_random import Document, limited_document, plain_document, rich_document
+from tests.oracles.prizes_us_field import score_of
 from tests.us_chess_day import changed
 
 
@@ -94,7 +96,9 @@ def based_on(seed: int) -> Iterator[Told]:
             player.update(dice.choice(({}, {}, {}, {"info": {"free_entry": True}})))
         made["settings"] = settings | dice.choice(({}, {"prize.count_free": True}))
         parts.append(made | {"name": name})
-    sections = [{k: v for k, v in one.items() if k != "crosstable"} for one in parts]
+    sections = [
+        {"section" if k == "name" else k: v for k, v in one.items() if k != "crosstable"} for one in parts
+    ]
     event_ = read_document(json.dumps({"crosstable": 1, "name": "Prizes", "sections": sections}))
     try:
         section = event_.sections[0]
@@ -161,4 +165,43 @@ def completion(seed: int) -> Iterator[Told]:
     yield from tell_all(section, DAY.completion.not_completed(section, in_line), in_line=in_line)
 
 
-SCENES = ((plain, 100), (rich, 150), (limited, 120), (apart_with_cap, 3), (based_on, 60), (hints, 40), (again, 30), (completion, 30))
+def point_groups(seed: int) -> Iterator[Told]:
+    """Limits whose rest goes to the nearest score."""
+    made = limited_document(seed, 1)
+    made["settings"] = made.get("settings", {}) | {"prize.limited_rest": "point_group"}
+    return of_document(made, random.Random(seed))
+
+
+PLAY_OFFS = ("play-off", "perfect", "-thing", "house", "withdrew", "entered")
+
+
+def play_offs(seed: int) -> Iterator[Told]:
+    """Ties with a play-off of all or some, which decides the cash or not."""
+    dice = random.Random(seed)
+    made = plain_document(seed)
+    made["settings"] = made.get("settings", {}) | {"prize.play_off_cash": dice.random() < 0.6}
+    people = [one["no"] for one in made["players"] if "flags" not in one]
+    scores: dict[Fraction, list[int]] = {}
+    for no in people:
+        scores.setdefault(score_of(made, no), []).append(no)
+    tied = [group for group in scores.values() if len(group) > 1]
+    if tied and dice.random() < 0.8:
+        group = dice.choice(tied)
+        part = group if dice.random() < 0.6 or len(group) < 3 else dice.sample(group, len(group) - 1)
+        made["play_offs"] = [{"order": dice.sample(part, len(part))}]
+    told = of_document(made, dice)
+    return (one for one in told if any(word in one.reason.code for word in PLAY_OFFS))
+
+
+SCENES = (
+    (point_groups, 60),
+    (play_offs, 80),
+    (plain, 100),
+    (rich, 150),
+    (limited, 120),
+    (apart_with_cap, 3),
+    (based_on, 60),
+    (hints, 40),
+    (again, 30),
+    (completion, 30),
+)

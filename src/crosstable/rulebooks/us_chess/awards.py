@@ -193,20 +193,30 @@ class _Awarding:
             if offer.cents and offer.at not in taken:
                 yield Unawarded(offer.name, offer.cents, self._nobody(offer))
             elif offer.at in things:
-                yield Unawarded(offer.name, 0, self._nobody(offer))
+                yield Unawarded(offer.name, 0, self._nobody_for_thing(offer))
         for no, cents in self.moved.left.items():
-            why = say.LEFT_BY_LIMIT.of(player=self.claims.who(no))
-            yield Unawarded(f"above the limit of #{no}", cents, why)
+            above = say.LEFT_BY_LIMIT.of(player=self.claims.who(no))
+            yield Unawarded(f"above the limit of #{no}", cents, above)
         yield from self.extras.unawarded
 
+    def _able(self, offer: Offer) -> list[int]:
+        """Those who may win a prize."""
+        return [line.player for line in self.lines if self.claims.is_open(line.player, offer.prize)]
+
     def _nobody(self, offer: Offer) -> Said:
-        """Why a prize finds nobody."""
-        able = [line.player for line in self.lines if self.claims.is_open(line.player, offer.prize)]
+        """Why the money of a prize finds nobody."""
+        able = self._able(offer)
         if not able:
             return nobody_qualifies(self.section, offer.prize)
-        if not offer.cents:
-            return say.NOBODY_LEFT_FOR_THING.of(thing=offer.prize.thing or "")
         return say.ALL_HAVE_PRIZES.of(players=self.claims.whos(able))
+
+    def _nobody_for_thing(self, offer: Offer) -> Said:
+        """Why what comes with a prize, or is all of it, finds nobody."""
+        if not self._able(offer):
+            return nobody_qualifies(self.section, offer.prize)
+        with_money = offer.cents and self.claims.setting("prize.items") == "with_money"
+        saying = say.NOBODY_OF_MONEY_FOR_THING if with_money else say.NOBODY_LEFT_FOR_THING
+        return saying.of(thing=offer.prize.thing)
 
     def _advice(self, gifts: Sequence[Gift]) -> Iterator[Reason]:
         """What the director should look at."""

@@ -163,6 +163,11 @@ NO_SHOW_AND_IN_LINE = SAYINGS(
 NOBODY_LEFT_FOR_THING = SAYINGS(
     "prize-nobody-left-for-thing", "32C2", "nobody is left who may win its {thing}"
 )
+NOBODY_OF_MONEY_FOR_THING = SAYINGS(
+    "prize-nobody-of-money-for-thing",
+    "33D2a",
+    "its money is paid; of those who share it nobody is left who may win its {thing}",
+)
 ALL_HAVE_PRIZES = SAYINGS(
     "prize-all-have-prizes", "32C2", "everybody who may win it has a prize already: {players:few}"
 )
@@ -270,10 +275,10 @@ FIRST_PRIZE_SMALL = SAYINGS(
     "{prize} {first} is less than {times} entry fees of {fee} ({usual}), which is about usual for a serious "
     "event",
 )
-CLASS_AS_LARGE = SAYINGS(
-    "prize-class-as-large",
+CLASS_NOT_BELOW = SAYINGS(
+    "prize-class-not-below",
     "33B",
-    "{prize} {cents} is as large as the place prize {place} {least}; place prizes should be higher",
+    "{prize} {cents} is not below the place prize {place} {least}; place prizes should be higher",
 )
 BELOW_ENTRY_FEE = SAYINGS(
     "prize-below-entry-fee", "33B", "{prize} {cents} is less than the entry fee of {fee}"
@@ -282,7 +287,7 @@ CLASS_AND_UNRATED = SAYINGS(
     "prize-class-and-unrated",
     "33F",
     "{prize}: a prize for a low class and the unrated together is not recommended; the unrated cannot win it "
-    'here, give them one of the kind "unrated"',
+    "here, give them a prize of their own",
 )
 
 # 34C, 34E: play-offs
