@@ -142,7 +142,7 @@ def may_be_taken(claim: Claim) -> list[int]:
 
 
 def line_for_leader(claim: Claim) -> None:
-    """The leader is first in rank, and no line that may be taken has an opponent nearer to that of the Swiss."""
+    """The leader is first in rank, and no line that may be taken has an opponent nearer to the right one."""
     line = this_line(claim)
     claim.require(rank_order(claim)[0] == claim.who("leader"), f"{rank_order(claim)[0]} leads")
     allowed = may_be_taken(claim)

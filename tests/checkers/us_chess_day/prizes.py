@@ -12,7 +12,7 @@ from tests.oracles.prizes_us_field import Offer, may_win, ranking
 
 
 def pool_of(claim: Claim) -> tuple[PrizeView, Turn, Share]:
-    """The division that a sentence is about, by its players; players, prizes and amounts have to be its own."""
+    """The division that a sentence is about, by its players; prizes and amounts have to be its own."""
     found, players = view(claim), claim.whos("players")
     turn, share = found.turn_of(players[0]), found.share_of(players[0])
     claim.require(share is not None, "gets nothing")
@@ -170,13 +170,25 @@ def not_brought_in(claim: Claim) -> None:
         claim.require(all(o.cents == offer.cents for o in used), "worth more or less")
         claim.require(all(ranking(o) < ranking(offer) for o in used), "comes later")
         return
-    if "as-much" in own:
-        claim.require(all(o.cents >= offer.cents for o in used), f"{[(o.name, o.cents) for o in used]}")
-        claim.require(any(o.cents == offer.cents for o in used), "all are worth more")
+    if own == "prize-brought-in-together":
+        worth_most(claim, turn, offer, used)
     else:
         claim.require(all(o.cents > offer.cents for o in used), f"{[(o.name, o.cents) for o in used]}")
     if "one-for-player" in own:
         claim.require(len(players) == 1, "several")
+
+
+def worth_most(claim: Claim, turn: Turn, offer: Offer, used: list[Offer]) -> None:
+    """No way to give those who divide the prizes used one prize each, this among them, is worth more."""
+    people = {p for one in turn.shares for p in one.division.people if set(one.division.offers) & set(used)}
+    taken = {o for share in turn.shares for o in share.division.offers}
+    free = [o for o in turn.before if o not in taken or o in used]
+    reachable: set[frozenset[Offer]] = {frozenset()}
+    for person in people:
+        mine = [one for one in free if may_win(person, one)]
+        reachable |= {chosen | {one} for chosen in reachable for one in mine if one not in chosen}
+    best = max(sum(o.cents for o in chosen) for chosen in reachable if offer in chosen)
+    claim.require(best <= sum(o.cents for o in used), f"{best} with it")
 
 
 def same_score(claim: Claim) -> None:
@@ -223,7 +235,7 @@ CHECKS: dict[str, Check] = {
     "prize-equal-worth": not_brought_in,
     "prize-one-for-player": not_brought_in,
     "prize-one-brought-in": not_brought_in,
-    "prize-one-brought-in-as-much": not_brought_in,
+    "prize-brought-in-together": not_brought_in,
     "prize-same-score-has-it": same_score,
     "prize-went-to": went_to,
 }

@@ -138,13 +138,14 @@ def not_this(claims: Claims, tie: Tie, offer: Offer, able: Sequence[int]) -> Rea
     """Why one prize did not come in for those of a tie who could win it."""
     pools = [pool for pool in tie.pools if set(pool.players) & set(able)]
     used = [one for pool in pools for one in pool.offers]
-    equal = [one.name for one in used if one.cents == offer.cents]
     names = Several(tuple(one.name for one in used))
-    if equal and len(equal) == len(used):
+    if [one.cents for one in used] == [offer.cents]:
         saying = say.EQUAL_WORTH
+    elif len(tie.players) == 1:
+        saying = say.ONE_FOR_PLAYER
     else:
-        several = say.ONE_BROUGHT_IN_AS_MUCH if equal else say.ONE_BROUGHT_IN
-        saying = say.ONE_FOR_PLAYER if len(tie.players) == 1 else several
+        above = all(one.cents > offer.cents for one in used)
+        saying = say.ONE_BROUGHT_IN if above else say.BROUGHT_IN_TOGETHER
     return state(
         saying,
         tuple(able),

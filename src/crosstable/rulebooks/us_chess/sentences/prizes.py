@@ -103,7 +103,6 @@ ONE_FOR_PLAYER = SAYINGS(
     "prize-one-for-player",
     "32B1",
     "not {offer}: one prize for a [player], and {used} is worth more",
-    "not {offer}: one prize for a [player], and {used} are worth more",
 )
 ONE_BROUGHT_IN = SAYINGS(
     "prize-one-brought-in",
@@ -111,11 +110,11 @@ ONE_BROUGHT_IN = SAYINGS(
     "not {offer}: {players:few} could win it, but everybody brings in one prize, and {used} is worth more",
     "not {offer}: {players:few} could win it, but everybody brings in one prize, and {used} are worth more",
 )
-ONE_BROUGHT_IN_AS_MUCH = SAYINGS(
-    "prize-one-brought-in-as-much",
+BROUGHT_IN_TOGETHER = SAYINGS(
+    "prize-brought-in-together",
     "32B2",
-    "not {offer}: {players:few} could win it, but everybody brings in one prize, and {used} are worth as much "
-    "or more",
+    "not {offer}: {players:few} could win it, but everybody brings in one prize, and no choice with it is "
+    "worth more than {used:and} together",
 )
 SAME_SCORE_HAS_IT = SAYINGS(
     "prize-same-score-has-it", "32B3", "not {offer}: {winners:few} with the same score got it"
