@@ -40,7 +40,7 @@ def rescored(claim: Claim) -> None:
 
 def extra_rated(claim: Claim) -> None:
     """The real game with its result and its round."""
-    expelled, white, black = about(claim, "expelled", int), claim.who("white"), claim.who("black")
+    expelled, white, black = about(claim, "expelled", int), claim.number("white"), claim.number("black")
     claim.require(expelled in (white, black), "without the one who was taken out")
     games = claim.section.results[claim.number("round") - 1].games
     found = [one for one in games if (one.white, one.black) == (white, black)]
@@ -206,14 +206,15 @@ def late(claim: Claim) -> None:
         claim.require(text(claim, "by") == by, f"{by}")
         return
     favourite = 0 if thought[0] > thought[1] else 1
-    wanted = {"29H5": ("late-favourite-lost", "late-half-point-error", "late-small-error")}
+    wanted: dict[str, tuple[str, ...]] = {"29H5": ("late-favourite-lost", "late-half-point-error", "late-small-error")}
     wanted |= {"29H6": ("late-higher-lost", "late-higher-did-not-lose"), "29H7": ("late-both-as-winners",)}
     claim.require(code in wanted.get(by, ()), f"assumed by {by}")
     lost = real[favourite] == 0 and real[1 - favourite] > 0
     if "lost" in code or "lose" in code:
         claim.require(lost == (not code.endswith("not-lose")), f"{real}")
     if code == "late-half-point-error":
-        claim.require(abs(real[0] - thought[0]) == abs(real[1] - thought[1]) == 5, f"{real}")
+        error = max(abs(real[side] - thought[side]) for side in (0, 1))
+        claim.require(error == 5, f"{real}")
     if code in ("late-half-point-error", "late-small-error"):
         claim.require(real[favourite] < thought[favourite] and not lost, f"{real}")
 

@@ -10,7 +10,7 @@ from crosstable.app.round.day_scope import cards_of
 from crosstable.flow.field import field_for
 from crosstable.flow.pairing import pair_section
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import Event, Format, RoundTime, Section
+from crosstable.model.event import Event, Format, RoundTime, Section, SettingValue
 from crosstable.model.players import Flag
 from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye
@@ -50,7 +50,7 @@ def advice(seed: int) -> Iterator[Told]:
     if dice.random() < 0.3:
         section = changed(section, 1, flags=frozenset({Flag.HOUSE}))
     if dice.random() < 0.2:
-        section = changed(section, 2, reentry_of=1, joins=2)
+        section = changed(section, 3, reentry_of=2, joins=2, withdrawn_after=None)
     if dice.random() < 0.4:
         section = replace(section, variations=(dice.choice(("28R1", "28R2", "28R3")),))
     found = (one for one in section_advice(section) if one.code.rpartition(".")[2].startswith(ADVISED))
@@ -58,7 +58,7 @@ def advice(seed: int) -> Iterator[Told]:
     yield from tell_all(section, group_notes(field_for(section)))
 
 
-CHOICES = (
+CHOICES: tuple[dict[str, SettingValue], ...] = (
     {"acceleration": "added_score"},
     {"class_pairings": "full"},
     {"small_event": "one_vs_two"},
@@ -72,7 +72,7 @@ def conditions(seed: int) -> Iterator[Told]:
     """The sheet of conditions of sections with major choices, with and without times."""
     dice = random.Random(seed)
     section = plain_section(dice, 8, 5)
-    settings = dict(dice.choice(CHOICES)) if dice.random() < 0.8 else {}
+    settings: dict[str, SettingValue] = dict(dice.choice(CHOICES)) if dice.random() < 0.8 else {}
     major = frozenset(settings) - {"computers_advertised"} or frozenset(settings)
     if dice.random() < 0.3:
         settings["publicity"] = "Chess Life, May"
@@ -103,6 +103,8 @@ def expulsion(seed: int) -> Iterator[Told]:
     dice = random.Random(seed)
     section = play_random(plain_section(dice, dice.randint(4, 8), 5), dice.randint(0, 3), dice, True)
     section = replace(section, name=dice.choice((None, "Reserve")))
+    if dice.random() < 0.2:
+        section = replace(section, format=Format.TEAM_SWISS)
     player = dice.choice(section.players)
     yield tell(section, removal_note(section, player), expelled=player.no)
     try:
@@ -116,9 +118,9 @@ def reentries(seed: int) -> Iterator[Told]:
     """Somebody leaves after some rounds and enters again with half-point byes, once or twice."""
     dice = random.Random(seed)
     section = play_random(plain_section(dice, dice.randint(6, 8), 7), dice.randint(1, 3), dice)
-    settings = {"reentry_score": dice.choice(("best", "best", "latest"))}
+    settings: dict[str, SettingValue] = {"reentry_score": dice.choice(("best", "best", "latest"))}
     if dice.random() < 0.4:
-        settings |= {"merge_round": len(section.results) + dice.randint(1, 2)}  # type: ignore[dict-item]
+        settings |= {"merge_round": len(section.results) + dice.randint(1, 2)}
     section = replace(section, settings=settings)
     section = enter_again(section, dice.choice(section.players).no, dice)
     for _ in range(dice.randint(0, 2)):

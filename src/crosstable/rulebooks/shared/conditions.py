@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
 
-from crosstable.model.event import Event, HalfByes, Section
+from crosstable.model.event import Event, HalfByes, Section, SettingValue
 from crosstable.model.players import Player
+from crosstable.model.points import Points, show
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Fact, Saying
-from crosstable.rulebooks.api import Field, Rulebook
+from crosstable.rulebooks.api import Field, Rulebook, Setting
 from crosstable.rulebooks.shared import sentences_organising as say
 from crosstable.rulebooks.shared.rating_kinds import KEY
 from crosstable.rules.manifest import Manifest
@@ -57,6 +58,8 @@ class Choice:
     """A variation or setting in force, and how it has to be made known."""
 
     name: str
+    title: str
+    """What people call it: the number of a variation, a setting in words with its value."""
     rule: str
     says: str
     place: str
@@ -173,6 +176,7 @@ def variation_choice(number: str, place: str, manifest: Manifest, moments: Momen
     says = f"{entry.heading}. {entry.says}" if entry.says else entry.heading
     return Choice(
         name=number,
+        title=number,
         rule=number,
         says=says,
         place=place,
@@ -193,6 +197,7 @@ def setting_choice(
     place = f"settings/{key}"
     return Choice(
         name=f"{key} = {json.dumps(section.settings[key], ensure_ascii=False)}",
+        title=f"{setting.says}: {_show_value(setting, setting.read(section.settings[key]))}",
         rule=setting.rule,
         says=setting.says,
         place=place,
@@ -202,6 +207,17 @@ def setting_choice(
         major=entry is not None and entry.major,
         since=moments.get(place),
     )
+
+
+def _show_value(setting: Setting, held: SettingValue) -> str:
+    """A value of a setting as people read it."""
+    if isinstance(held, bool):
+        return "yes" if held else "no"
+    if setting.in_points and isinstance(held, int):
+        return show(Points(held))
+    if isinstance(held, tuple):
+        return ", ".join(map(str, held)).replace("_", " ") or "none"
+    return "none" if held is None else str(held).replace("_", " ")
 
 
 def changed_settings(section: Section, rulebook: Rulebook) -> tuple[str, ...]:
@@ -236,7 +252,7 @@ def chosen_late(posted: Posted, number: str, for_ties: str) -> Iterator[Reason]:
         since = choice.since
         if since is None or not since.rounds or (choice.variation and not choice.announce):
             continue
-        yield _state_late(say.CHOSEN_LATE, number, since, choice=choice.name)
+        yield _state_late(say.CHOSEN_LATE, number, since, choice=choice.title)
     used = posted.moments.get(f"settings/{KEY}")
     if used is not None and used.rounds:
         yield _state_late(say.RATING_CHOSEN_LATE, number, used)

@@ -92,9 +92,6 @@ EVEN_ROUNDS = SAYINGS(
 ONE_TIEBREAK = SAYINGS(
     "advice-one-tiebreak", "34B", "only {tiebreak} is named; post at least {least} before round 1"
 )
-NO_TIEBREAK = SAYINGS(
-    "advice-no-tiebreak", "34B", "no tie-break is named; post at least {least} before round 1"
-)
 
 # 28I: games against somebody who is taken out
 LOST_NOW_HALF = SAYINGS(
