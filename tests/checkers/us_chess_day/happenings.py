@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from crosstable.model.cards import Card
-from crosstable.model.event import Section
+from crosstable.model.event import Event, Section
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game, Round
 from crosstable.rulebooks.shared.repair import Ladder
 from tests.checkers.base import Check, Claim
-from tests.checkers.us_chess_day.told import about, text
+from tests.checkers.us_chess_day.told import Told, about, text
 
 TWO_MINUTES = {"35F2", "35F4", "35F8"}
 """The rules that allow two minutes for the opponent as a penalty."""
@@ -55,23 +55,27 @@ def plain_result(shown: str) -> str:
 # 28H
 def taken_out(claim: Claim) -> None:
     """The player, and the last round that was played."""
-    claim.require(claim.who("player") == about(claim, "expelled", int), "another player")
+    assert isinstance(claim, Told)
+    claim.require(claim.who("player") == claim.about.get("expelled", claim.who("player")), "another player")
     claim.require(claim.number("after") == len(claim.section.results), f"{len(claim.section.results)}")
 
 
 def may_go_on(claim: Claim) -> None:
     """The next free number, half a point for each round missed."""
-    numbers = [one.no for one in claim.section.players]
-    missed = len(claim.section.results)
+    assert isinstance(claim, Told)
+    event, section = claim.about.get("event"), claim.section
+    if isinstance(event, Event):
+        section = event.section(text(claim, "section"))
+    numbers, missed = [one.no for one in section.players], len(section.results)
     claim.require(claim.number("no") == max(numbers, default=0) + 1, f"{max(numbers, default=0)}")
     claim.require(claim.points("score") == 5 * missed, f"{missed} missed")
     if claim.reason.code.endswith("missed"):
         claim.require(claim.number("missed") == missed > 0, f"{missed} missed")
     else:
         claim.require(missed == 0, f"{missed} missed")
-    name = claim.section.name or "the section"
-    claim.require(text(claim, "section") == name, f"{name}")
-    claim.require(text(claim, "name") == about(claim, "name", str), "another person")
+    claim.require(text(claim, "section") == (section.name or "the section"), f"{section.name}")
+    names = [one.name for one in claim.section.players]
+    claim.require(text(claim, "name") in (claim.about.get("name"), *names), "nobody of that name")
 
 
 # 28S
@@ -206,7 +210,9 @@ def late(claim: Claim) -> None:
         claim.require(text(claim, "by") == by, f"{by}")
         return
     favourite = 0 if thought[0] > thought[1] else 1
-    wanted: dict[str, tuple[str, ...]] = {"29H5": ("late-favourite-lost", "late-half-point-error", "late-small-error")}
+    wanted: dict[str, tuple[str, ...]] = {
+        "29H5": ("late-favourite-lost", "late-half-point-error", "late-small-error")
+    }
     wanted |= {"29H6": ("late-higher-lost", "late-higher-did-not-lose"), "29H7": ("late-both-as-winners",)}
     claim.require(code in wanted.get(by, ()), f"assumed by {by}")
     lost = real[favourite] == 0 and real[1 - favourite] > 0

@@ -142,9 +142,7 @@ def enter_again(section: Section, no: int, dice: random.Random) -> Section:
     played = len(section.results)
     first, new = section.player(no), max(one.no for one in section.players) + 1
     half = sorted(dice.sample(range(1, played + 1), dice.randint(0, played)))
-    again = replace(
-        first, no=new, reentry_of=no, joins=played + 1, byes=dict.fromkeys(half, ByeKind.HALF)
-    )
+    again = replace(first, no=new, reentry_of=no, joins=played + 1, byes=dict.fromkeys(half, ByeKind.HALF))
     results = tuple(
         replace(one, byes=(*one.byes, Bye(kind=ByeKind.HALF, player=new))) if number in half else one
         for number, one in enumerate(section.results, start=1)
