@@ -273,9 +273,8 @@ def not_paired_by(claim: Claim) -> None:
 def not_told(claim: Claim) -> None:
     """No time is noted at which the player was told."""
     assert isinstance(claim, Told)
-    told = claim.about["proposal"].notified if isinstance(claim.about.get("proposal"), Proposal) else None
-    if "proposal" not in claim.about:
-        told = record(claim).get("notified")
+    asked = claim.about.get("proposal")
+    told = asked.notified if isinstance(asked, Proposal) else record(claim).get("notified")
     claim.require(told is None, f"{told}")
 
 

@@ -39,7 +39,7 @@ from crosstable.rulebooks.us_chess.entries.ratings_unrated import (
 )
 from crosstable.rulebooks.us_chess.entries.staff import staff_duties
 from tests.checkers.us_chess_day.scenes_groups import section_of
-from tests.checkers.us_chess_day.told import Told, play_random, tell, tell_all
+from tests.checkers.us_chess_day.told import Told, play_random, tell_all
 
 ON = date(2026, 11, 20)
 REASONS = ("28E2a", "28E2c", "28E2d", "28D2", "28D3", "28D4", "28D5", "28D6", "plays stronger")
@@ -175,15 +175,18 @@ def assigning(seed: int) -> Iterator[Told]:
         yield from tell_all(section, (*made.reasons, *made.warnings), event=event, proposal=proposal)
     except CrosstableError:
         pass
-    for mark in (
-        lambda: mark_told(section, player, "2026-11-20T09:00"),
-        lambda: mark_improper(section, player),
-    ):
-        try:
-            told = mark()
-        except CrosstableError:
-            continue
-        yield from tell_all(section, (*told.reasons, *told.warnings), event=event, marked=player.no)
+    yield from marked(section, player)
+
+
+def marked(section: Section, player: Player) -> Iterator[Told]:
+    """A player is told of an assigned rating, or it was improper."""
+    try:
+        told = mark_told(section, player, "2026-11-20T09:00")
+        taken = mark_improper(section, player)
+    except CrosstableError:
+        return
+    for one in (told, taken):
+        yield from tell_all(section, (*one.reasons, *one.warnings), marked=player.no)
 
 
 def worked(seed: int) -> Iterator[Told]:
