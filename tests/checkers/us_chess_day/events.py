@@ -29,7 +29,8 @@ def schedule_apart(claim: Claim) -> None:
     merge, name = claim.section.settings.get("merge_round"), text(claim, "name")
     claim.require(isinstance(merge, int) and claim.field.round < merge, f"merged in {merge}")
     own = {no for no in here(claim) if claim.section.player(no).schedule == name}
-    claim.require(own == set(claim.reason.players), f"{own}")
+    resting = {bye.player for bye in claim.pairing.byes}
+    claim.require(own - resting == set(claim.reason.players) - resting, f"{own}")
     for game in claim.pairing.games:
         claim.require(len(own & set(game.players)) != 1, f"{game.players}")
 

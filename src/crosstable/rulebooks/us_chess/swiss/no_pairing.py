@@ -70,11 +70,17 @@ def _ways_out(table: RankedPool, legality: Legality, everyone: int) -> Iterator[
         ]
         if free:
             yield words.WITH_SECOND_BYE.of(bye=_who(table, free[0]))
-        if not any(Flag.HOUSE in player.flags for player in table.field.roster):
+        entered = any(Flag.HOUSE in player.flags for player in table.field.roster)
+        if not entered and _with_anybody(legality, everyone):
             yield words.WITH_HOUSE_PLAYER.of()
     fewest = _fewest_rematches(table, odd)
     if fewest and not table.options.fewest_rematches:
         yield words.WITH_REMATCHES.of(count=fewest)
+
+
+def _with_anybody(legality: Legality, everyone: int) -> bool:
+    """Whether the round can be paired when one of them meets somebody new."""
+    return any(can_be_paired(everyone & ~(1 << place), legality.allowed) for place in bits(everyone))
 
 
 def _fewest_rematches(table: RankedPool, odd: bool) -> int | None:
