@@ -50,8 +50,6 @@ WITHIN = {
         "class-may-win": "class-refused",
         "class-may-win-level": "class-refused",
         "class-may-win-bound": "class-refused",
-        "way-second-bye": "could-pair",
-        "way-house-player": "could-pair",
         "way-rematches": "could-pair",
         "what-acceleration": "one-game-only",
         "what-classes": "one-game-only",

@@ -1,4 +1,4 @@
-"""Checkers for special rounds, class pairings, teams, and rounds that cannot be paired (27A1, 28, 29I, 31)."""
+"""Checkers for special rounds, class pairings, teams, and rounds that cannot be paired (27A1, 28, 29I)."""
 
 from __future__ import annotations
 
@@ -195,6 +195,7 @@ def cannot_pair(claim: Claim, said: Said) -> None:
     claim.require(said.facts["players"] == len(people), f"{len(people)}")
     claim.require(said.facts["round"] == claim.field.round, f"{claim.field.round}")
     claim.require(not whole_round(claim, pairs, byes_of(claim)), "they can be paired")
+    claim.require(not whole_round(claim, pairs, people), "a second bye would help")
     free = whole_round(claim, pairs_allowed(claim, computers=True), people)
     claim.require(said.saying.code.endswith("computers") == free, "computers, or not")
 
@@ -210,18 +211,8 @@ def ways(claim: Claim) -> None:
 
 
 def way(claim: Claim, said: Said) -> None:
-    """One way out: a second bye, a house player, or second meetings."""
-    people, pairs, code = here(claim), pairs_allowed(claim), said.saying.code.rpartition(".")[2]
-    if code == "way-second-bye":
-        bye = said.facts["bye"]
-        assert isinstance(bye, Who)
-        claim.require(can_pair([no for no in people if no != bye.no], pairs), f"not without #{bye.no}")
-        claim.require(bye.no not in byes_of(claim), "may have a first one")
-    elif code == "way-house-player":
-        with_house = pairs | {frozenset((no, 0)) for no in people}
-        claim.require(can_pair([*people, 0], with_house), "not with a house player")
-    else:
-        claim.require(said.facts["count"] == fewest(claim), f"{fewest(claim)}")
+    """One way out: so many second meetings complete the round, and no fewer."""
+    claim.require(said.facts["count"] == fewest(claim), f"{fewest(claim)}")
 
 
 def fewest(claim: Claim) -> int | None:

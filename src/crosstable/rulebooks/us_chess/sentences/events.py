@@ -105,7 +105,7 @@ TEAM_COLOR = SAYINGS(
     layer=PROCEDURE,
 )
 
-# 27A1, 28L3, 36E: rounds that cannot be paired
+# 27A1, 36E: rounds that cannot be paired
 CANNOT_PAIR = SAYINGS(
     "cannot-pair",
     "27A1",
@@ -119,8 +119,6 @@ CANNOT_PAIR_COMPUTERS = SAYINGS(
     "(36E); left over: {left}",
 )
 COULD_PAIR = SAYINGS("could-pair", "27A1", "{problem}. The round could be paired {ways:or}")
-WITH_SECOND_BYE = SAYINGS("way-second-bye", "28L3", "with a second full-point bye (28L3) for {bye}")
-WITH_HOUSE_PLAYER = SAYINGS("way-house-player", "28M1", "with a house player (28M1)")
 WITH_REMATCHES = SAYINGS(
     "way-rematches",
     "27A1",
