@@ -8,12 +8,21 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from crosstable.model.sayings import Said, Saying
-from crosstable.rulebooks.us_chess.sentences import entries, events, organising, prizes, tables
+from crosstable.rulebooks.us_chess.sentences import (
+    by_hand,
+    choices,
+    entries,
+    events,
+    organising,
+    prizes,
+    tables,
+)
 from tests.checkers.base import Claim, never_ran
 from tests.checkers.spoken import within
 from tests.checkers.us_chess_day import (
     CHECKS,
     WITHIN,
+    scenes_choices,
     scenes_day,
     scenes_entries,
     scenes_groups,
@@ -28,13 +37,14 @@ SCENES: tuple[tuple[Scene, int], ...] = (
     *scenes_prizes.SCENES,
     *scenes_day.SCENES,
     *scenes_entries.SCENES,
+    *scenes_choices.SCENES,
 )
 """Kinds of events, and how many of each the tests look at."""
 
 
 def sayings() -> Iterator[Saying]:
-    """The sentences of the five files."""
-    for module in (entries, events, organising, prizes, tables):
+    """The sentences of the files that are not about pairings."""
+    for module in (by_hand, choices, entries, events, organising, prizes, tables):
         for value in vars(module).values():
             if isinstance(value, Saying):
                 yield value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.checkers.base import Check
 from tests.checkers.us_chess_day import (
     advice,
+    choices,
     entries,
     events,
     groups,
@@ -19,6 +20,7 @@ from tests.checkers.us_chess_day import (
 
 _MODULES = (
     advice,
+    choices,
     entries,
     events,
     groups,
@@ -57,6 +59,12 @@ WITHIN = {
         "what-small-swiss": "one-game-only",
         "prize-other-amount": "prize-if-as-absent",
         "side-size": "scheveningen-sides",
+        "excluded-not-a-swiss": "choice-excluded",
+        "excluded-other-way": "choice-excluded",
+        "excluded-no-limit": "choice-excluded",
+        "excluded-no-lower-half": "choice-excluded",
+        "excluded-both-replace-halves": "choice-excluded",
+        "excluded-large-and-small": "choice-excluded",
     }.items()
 }
 """Phrases that stand only within another sentence -> the sentence whose checker decides them."""

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
 
-from crosstable.model.event import Event, HalfByes, Section, SettingValue
+from crosstable.model.event import Event, HalfByes, Section
 from crosstable.model.players import Player
-from crosstable.model.points import Points, show
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Fact, Saying
-from crosstable.rulebooks.api import Field, Rulebook, Setting
+from crosstable.rulebooks.api import Field, Rulebook
 from crosstable.rulebooks.shared import sentences_organising as say
 from crosstable.rulebooks.shared.rating_kinds import KEY
+from crosstable.rulebooks.shared.setting_words import show_value
 from crosstable.rules.manifest import Manifest
 
 FILE = "conditions"
@@ -197,7 +197,7 @@ def setting_choice(
     place = f"settings/{key}"
     return Choice(
         name=f"{key} = {json.dumps(section.settings[key], ensure_ascii=False)}",
-        title=f"{setting.says}: {_show_value(setting, setting.read(section.settings[key]))}",
+        title=f"{setting.says}: {show_value(setting, setting.read(section.settings[key]))}",
         rule=setting.rule,
         says=setting.says,
         place=place,
@@ -207,17 +207,6 @@ def setting_choice(
         major=entry is not None and entry.major,
         since=moments.get(place),
     )
-
-
-def _show_value(setting: Setting, held: SettingValue) -> str:
-    """A value of a setting as people read it."""
-    if isinstance(held, bool):
-        return "yes" if held else "no"
-    if setting.in_points and isinstance(held, int):
-        return show(Points(held))
-    if isinstance(held, tuple):
-        return ", ".join(map(str, held)).replace("_", " ") or "none"
-    return "none" if held is None else str(held).replace("_", " ")
 
 
 def changed_settings(section: Section, rulebook: Rulebook) -> tuple[str, ...]:
