@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
+from crosstable.flow.prizes import prizes_of, why_not_prizes
+from crosstable.formats.document.read import read_document
+from crosstable.model.event import Format
 from crosstable.model.sayings import Said, Saying
 from crosstable.rulebooks.us_chess.sentences import (
     by_hand,
@@ -29,6 +34,7 @@ from tests.checkers.us_chess_day import (
     scenes_prizes,
     scenes_rounds,
 )
+from tests.oracles.prizes_random import rich_document
 
 Scene = Callable[[int], Iterator[Claim]]
 SCENES: tuple[tuple[Scene, int], ...] = (
@@ -78,6 +84,18 @@ def test_every_code_has_a_checker() -> None:
     codes = {saying.code for saying in sayings()}
     assert codes == set(CHECKS) | set(WITHIN)
     assert set(WITHIN.values()) <= set(CHECKS)
+
+
+def test_prizes_of_team_events_speak_of_teams() -> None:
+    for seed in range(30):
+        made = rich_document(seed)
+        for entry in made["players"]:
+            entry["name"] = f"T{entry['no']}"
+        section = replace(read_document(json.dumps(made)).section(), format=Format.TEAM_SWISS, tiebreaks=())
+        found = prizes_of(section)
+        told = [*scenes_prizes.reasons_of(found), *why_not_prizes(section, 1)]
+        texts = [*(reason.text for reason in told), *(left.text for left in found.unawarded)]
+        assert not [text for text in texts if "player" in text]
 
 
 @pytest.mark.soak
