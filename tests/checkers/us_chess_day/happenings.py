@@ -6,6 +6,7 @@ from crosstable.model.cards import Card
 from crosstable.model.event import Event, Section
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game, Round
+from crosstable.rulebooks.shared.changed_round import Changed
 from crosstable.rulebooks.shared.repair import Ladder
 from tests.checkers.base import Check, Claim
 from tests.checkers.us_chess_day.told import Told, about, text
@@ -156,14 +157,17 @@ def rung(claim: Claim) -> None:
     ladder, code = about(claim, "ladder", Ladder), claim.reason.code.rpartition(".")[2]
     waits = claim.who("waits")
     claim.require(claim.points("score") == ladder.cards[waits].score, f"{ladder.cards[waits].score}")
+    after = about(claim, "after", Changed)
     if code == "ladder-foot":
-        claim.require(not ladder.cards[waits].free_point, "may have no bye")
+        claim.require(waits in after.byes and not ladder.cards[waits].free_point, f"{after.byes}")
         return
     comes, left = claim.who("comes"), claim.who("left")
     claim.require(claim.points("other") == ladder.cards[comes].score, f"{ladder.cards[comes].score}")
     board = next(one for one in ladder.round.boards if one.board == claim.number("board"))
     claim.require(set(board.players) == {waits, left}, f"{board.players}")
     claim.require(not have_met(ladder.cards, waits, comes), "have met")
+    now = next(one for one in after.boards if one.board == claim.number("board"))
+    claim.require(set(now.players) == {waits, comes}, f"{now.players}")
     was = next((set(one.players) - {comes} for one in ladder.round.boards if comes in one.players), set())
     if code == "ladder-had-bye":
         claim.require(comes in ladder.round.byes and not was, "had no bye")
@@ -173,8 +177,6 @@ def rung(claim: Claim) -> None:
     if code == "ladder-paired-down":
         claim.require(lower, "was not paired down")
     else:
-        scores = {ladder.cards[no].score for one in ladder.round.boards for no in one.players}
-        scores |= {ladder.cards[no].score for no in ladder.round.byes}
         claim.require(ladder.cards[comes].score < ladder.cards[waits].score, "no lower score")
 
 
@@ -265,7 +267,7 @@ CHECKS: dict[str, Check] = {
     "entry-may-go-on": may_go_on,
     "entry-may-go-on-missed": may_go_on,
     **{f"reentry-{name}": reentry for name in REENTRIES},
-    **{f"ladder-{name}": rung for name in ("foot", "paired-down", "from-below", "had-bye")},
+    **{f"ladder-{name}": rung for name in ("foot", "paired-down", "from-lower", "had-bye")},
     "held-easy-game": easy_game,
     **{f"late-{name}": late for name in LATE},
     **dict.fromkeys(INCIDENTS.values(), incident),

@@ -172,7 +172,7 @@ def ladders(seed: int) -> Iterator[Told]:
         after = laddered(ladder, leaves)
     except CrosstableError:
         return
-    yield from tell_all(section, after.reasons, ladder=ladder)
+    yield from tell_all(section, after.reasons, ladder=ladder, after=after, leaves=leaves)
 
 
 def held(seed: int) -> Iterator[Told]:
