@@ -102,6 +102,6 @@ def test_prizes_of_team_events_speak_of_teams() -> None:
 @pytest.mark.parametrize("scene", [scene for scene, _ in SCENES], ids=lambda scene: scene.__name__)
 def test_every_sentence_is_true_at_length(scene: Scene) -> None:
     ran: Counter[str] = Counter()
-    for seed in range(1_000, 2_500):
+    for seed in range(1_000, 1_600):
         ran += check_scene(scene, seed)
     assert ran
