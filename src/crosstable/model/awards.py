@@ -10,7 +10,8 @@ from crosstable.model import money
 from crosstable.model.entrants import PLAYERS, Entrants
 from crosstable.model.exact import to_number as fraction_to_number
 from crosstable.model.points import Points, to_number
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, among
+from crosstable.model.sayings import Said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +69,12 @@ class Unawarded:
 
     prize: str
     cents: int
-    text: str
+    said: Said
+
+    @property
+    def text(self) -> str:
+        """Why nobody can get it, written out now, in the language of the reader."""
+        return str(self.said)
 
     def as_json(self) -> dict[str, object]:
         """The prize as plain data."""
@@ -110,6 +116,11 @@ class ScoreGroup:
     reasons: tuple[Reason, ...] = ()
     among: str = ""
     """Whom the prizes are for, where each list of prizes is shared out by itself."""
+
+    def in_words(self, entrants: Entrants) -> ScoreGroup:
+        """The same group in the words of an event of players, or of teams."""
+        pools = tuple(replace(pool, reasons=among(entrants, pool.reasons)) for pool in self.pools)
+        return replace(self, pools=pools, reasons=among(entrants, self.reasons))
 
     def as_json(self) -> dict[str, object]:
         """The group as plain data."""
@@ -201,6 +212,23 @@ class PrizeList:
     advice: tuple[Reason, ...] = ()
     entrants: Entrants = PLAYERS
     """Who stands in the standings; in an event of teams some prizes go to single players all the same."""
+
+    def among(self, entrants: Entrants) -> PrizeList:
+        """The same list in the words of an event of players, or of teams; a player of a team stays one."""
+        return replace(
+            self,
+            awards=tuple(
+                replace(one, reasons=among(entrants, one.reasons)) if one.team else one for one in self.awards
+            ),
+            undecided=tuple(
+                replace(one, reason=one.reason.among(entrants)) if one.team else one for one in self.undecided
+            ),
+            unawarded=tuple(replace(one, said=one.said.among(entrants)) for one in self.unawarded),
+            groups=tuple(group.in_words(entrants) for group in self.groups),
+            fund=replace(self.fund, reasons=among(entrants, self.fund.reasons)),
+            advice=among(entrants, self.advice),
+            entrants=entrants,
+        )
 
     @property
     def has_money(self) -> bool:
