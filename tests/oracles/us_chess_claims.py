@@ -167,6 +167,10 @@ class Claim:
         least, own = min(rows), self.judge.vector(self.ours)
         if self.asked not in self.best or self.judge.vector(self.best) != least:
             return False
+        return self.explains(own, least)
+
+    def explains(self, own: list[int], least: list[int]) -> bool:
+        """Whether the sentence is about the first number in which the two rounds differ."""
         at = next((i for i, (one, two) in enumerate(zip(own, least, strict=True)) if one != two), None)
         if at is None:
             return self.code in BY_RATING | BY_SIZE | AS_GOOD and self._holds()
