@@ -12,7 +12,7 @@ from tests.oracles.us_chess_colours import due
 from tests.oracles.us_chess_options import limits
 from tests.oracles.us_chess_search import Edge, total
 from tests.oracles.us_chess_sizes import ODD, limit_size
-from tests.oracles.us_chess_structure import crossings, jumps
+from tests.oracles.us_chess_structure import crossings
 
 DUE, THIRD, TWO = HARMS.index("due"), HARMS.index("third"), HARMS.index("two")
 Switch = tuple[Edge, Edge]
@@ -36,12 +36,9 @@ def switches(two: Two, other: Edge) -> Iterator[Switch]:
 
 
 def keeps_scores(two: Two, now: Switch, then: Switch) -> bool:
-    """Whether as many leave each score group, and as far."""
-    field = two.field
-    if max(field.group) == 0:
-        return True
-    same = total(now, crossings(field)) == total(then, crossings(field))
-    return same and total(now, jumps(field)) == total(then, jumps(field))
+    """Whether as many leave each score group."""
+    cost = crossings(two.field)
+    return max(two.field.group) == 0 or total(now, cost) == total(then, cost)
 
 
 def helps(two: Two, now: Switch, then: Switch) -> bool:
@@ -65,8 +62,8 @@ def refused(claim: Claim) -> None:
     others = [edge for edge in two.judge.solved.chosen if edge != two.edge and {*edge} <= {*places}]
     claim.require({*two.edge} <= {*places} and len(others) == 1, "no switch with one other board")
     now, then = (two.edge, others[0]), (first, second)
-    claim.require(then in [s for o in others for s in switches(two, o)] or then[::-1] in [
-        s for o in others for s in switches(two, o)], "no switch that keeps the scores")  # fmt: skip
+    made = [{*switch} for switch in switches(two, others[0])]
+    claim.require({*then} in made, "no switch that keeps the scores")
     claim.require(helps(two, now, then), "it would not help")
     size = max(limit_size(two.judge.solved.judge.ref, *edge) for edge in then)
     claim.require(size == claim.number("points"), f"it counts {size}")

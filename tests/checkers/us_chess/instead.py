@@ -100,10 +100,12 @@ def worse(claim: Claim) -> None:
 
 
 def is_first(search: Search) -> bool:
-    """29E6b: scores and restrictions are compared as ever; the rest by what the sentence says."""
+    """29E6b: as ever where a rule gets worse; where a rule would get better, only the method says no."""
     least = min(row for row, pairing in search.judge.graded if search.asked in pairing)
-    fine = search.asked in search.best and search.judge.vector(search.best) == least
-    return fine and (search.judge.vector(search.ours) < least or search.code in METHOD)
+    own = search.judge.vector(search.ours)
+    if search.asked not in search.best or search.judge.vector(search.best) != least:
+        return False
+    return search.code in METHOD if own > least else search.code in METHOD or search.explains(own, least)
 
 
 METHOD = {"as-good", "method-from-the-top"}
@@ -125,7 +127,7 @@ def elsewhere(claim: Claim, search: Search) -> bool:
     (edge,) = judge.places([(three, four)])
     cards = [view_of(claim).cards[no] for no in (three, four)]
     kept = teammates(judge.event, *cards) and cards[0].team == claim.facts.get("team")
-    if code_of(claim) == "worse-request":
+    if code_of(claim).endswith("request"):
         kept = frozenset((three, four)) in judge.event.avoid
     return edge in search.best and edge not in search.ours and kept
 
@@ -168,10 +170,10 @@ def given_colour(claim: Claim, search: Search) -> bool:
     place = search.judge.place(claim.who("who"))
     card = search.judge.solved.field.players[place]
     colour = getattr(claim.facts["colour"], "value", "")
-    code = code_of(claim)
-    if code == "worse-due":
+    kind = code_of(claim).partition("-")[2]
+    if kind == "due":
         return due(card) == colour
-    if code == "worse-third":
+    if kind == "third":
         return card.history.replace("x", "")[-2:] == 2 * colour
     less = getattr(claim.facts["less"], "value", "")
     return (card.balance > 0) == (colour == "W") and {colour, less} == {"W", "B"}
@@ -196,7 +198,7 @@ def points(claim: Claim, search: Search) -> bool:
     low, high = limits(search.judge.event.options)
 
     def total(pairing: Pairing) -> int:
-        if code_of(claim) == "worse-interchanged-points":
+        if code_of(claim).endswith("interchanged-points"):
             return sum(change_size(ref, *e, field.unrated) for e in pairing if is_interchange(ref, *e))
         return sum(size for e in pairing if low < (size := limit_size(ref, *e)) <= high)
 
@@ -224,7 +226,7 @@ def unused(claim: Claim, search: Search) -> bool:
     ref, options = search.judge.solved.judge.ref, search.judge.event.options
     if edge not in search.best:
         return False
-    if code_of(claim) == "method-no-interchanges":
+    if code_of(claim).endswith("no-interchanges"):
         return is_interchange(ref, *edge) and options["color.interchanges"] == "never"
     limit = series_limit(options)
     return limit_size(ref, *edge) > limit == claim.number("limit")

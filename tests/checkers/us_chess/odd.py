@@ -170,48 +170,52 @@ def changes_above(two: Two) -> bool:
     return all(above(one) != above(two.judge.solved.judge.legal) for one in rounds)
 
 
-def leaving(two: Two, group: int, pairing: Pairing) -> list[int]:
-    """Who of a group meets somebody of a lower one."""
-    return [i for i, j in pairing if two.field.group[i] == group < two.field.group[j]]
-
-
 def one_leaves(claim: Claim) -> None:
     """29D: who leaves the group, alone, and how many it has."""
-    two = board(claim)
-    group = two.field.group[two.judge.place(claim.who("odd"))]
-    claim.require(leaving(two, group, two.judge.solved.chosen) == [two.judge.place(claim.who("odd"))], "others")
-    counted(claim, two, group)
+    judge = view_of(claim).judge(claim.who("odd"))
+    odd = judge.place(claim.who("odd"))
+    group = judge.solved.field.group[odd]
+    claim.require(leaving(judge, group) == [odd], "others leave it")
+    counted(claim, judge, group)
 
 
 def several_leave(claim: Claim) -> None:
     """29D2: how many leave the group."""
-    two = board(claim)
-    group = score_group(claim, two)
-    gone = len(leaving(two, group, two.judge.solved.chosen))
+    judge, group = scored_group(claim)
+    gone = len(leaving(judge, group))
     claim.require(gone == claim.number("leaving") > 1, f"{gone} leave")
-    counted(claim, two, group)
+    counted(claim, judge, group)
 
 
-def score_group(claim: Claim, two: Two) -> int:
-    """The group of one of the two that has the score which is named."""
-    named = tenths_of(claim.facts["score"])
-    found = {two.field.group[p] for p in two.edge if two.field.players[p].sigma == named}
-    claim.require(len(found) == 1, "neither of the two has that score")
-    return found.pop()
+def scored_group(claim: Claim) -> tuple[Judge, int]:
+    """The group of the score which is named, among those whom the reason concerns."""
+    judge, named = view_of(claim).judge(*claim.reason.players), tenths_of(claim.facts["score"])
+    field = judge.solved.field
+    places = map(judge.place, claim.reason.players)
+    found = {field.group[place] for place in places if field.players[place].sigma == named}
+    claim.require(len(found) == 1, "none of them has that score")
+    return judge, found.pop()
 
 
-def counted(claim: Claim, two: Two, group: int) -> None:
+def leaving(judge: Judge, group: int) -> list[int]:
+    """Who of a group meets somebody of a lower one."""
+    of = judge.solved.field.group
+    return [i for i, j in judge.solved.chosen if of[i] == group < of[j]]
+
+
+def counted(claim: Claim, judge: Judge, group: int) -> None:
     """The group has that many players, with that score."""
-    own = members(two, group)
+    field = judge.solved.field
+    own = [card for card, at in zip(field.players, field.group, strict=True) if at == group]
     claim.require(len(own) == claim.number("count"), f"the group has {len(own)}")
-    claim.require(two.field.players[own[0]].sigma == tenths_of(claim.facts["score"]), "another score")
+    claim.require(own[0].sigma == tenths_of(claim.facts["score"]), "another score")
 
 
 def taken_from_above(claim: Claim) -> None:
     """29D: how many of a group meet somebody from above."""
-    two = board(claim)
-    group = score_group(claim, two)
-    own = [j for i, j in two.judge.solved.chosen if two.field.group[i] < group == two.field.group[j]]
+    judge, group = scored_group(claim)
+    of = judge.solved.field.group
+    own = [j for i, j in judge.solved.chosen if of[i] < group == of[j]]
     claim.require(len(own) == claim.number("count"), f"{len(own)} meet somebody from above")
 
 

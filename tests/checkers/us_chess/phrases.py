@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from crosstable.model.sayings import Fact, Said, Who
 from tests.checkers.base import Claim
 from tests.checkers.us_chess.view import PREFIX, said_of, tenths_of, view_of
-from tests.oracles.us_chess_cards import Card
 
-RATED = {"rating": ("odd", "other", "bye"), "bye_rating": ("bye",)}
 SCORED = {
     "high_score": ("high",),
     "low_score": ("low",),
@@ -36,17 +34,13 @@ def host_rating_owner(facts: Mapping[str, Fact], no: int) -> int:
     return host.no if isinstance(host, Who) and isinstance(other, Who) else no
 
 
-def shown_rating(card: Card) -> int | str:
-    """A rating as it stands in a sentence: that for pairing, or what is in its place."""
-    if card.rho is not None:
-        return card.rho
-    return "new" if "new" in card.flags else "unrated"
-
-
-def is_rating(card: Card, fact: Fact) -> bool:
-    """Whether a fact is the rating of a player."""
-    found = fact.saying.code.removeprefix(PREFIX) if isinstance(fact, Said) else fact
-    return found == shown_rating(card)
+def is_rating(claim: Claim, no: int, fact: Fact) -> bool:
+    """Whether a fact is the published rating of a player; one for pairing alone is never shown (28D6)."""
+    card, rating = view_of(claim).cards[no], claim.section.player(no).rating
+    if rating is not None:
+        return fact == rating
+    kind = "new" if "new" in card.flags else "unrated"
+    return isinstance(fact, Said) and fact.saying.code == PREFIX + kind
 
 
 def check_parts(claim: Claim) -> None:
@@ -57,7 +51,7 @@ def check_parts(claim: Claim) -> None:
             claim.require(fact.name == claim.section.who(fact.no).name, f"{fact.no} has another name")
         if name == "rating" or name.endswith("_rating"):
             no = owner(facts, name)
-            claim.require(no is not None and is_rating(view.cards[no], fact), f"{name} is not that of {no}")
+            claim.require(no is not None and is_rating(claim, no, fact), f"{name} is not that of {no}")
         if name in SCORED and isinstance(whose := facts.get(SCORED[name][0]), Who):
             own = view.cards[whose.no].sigma
             claim.require(tenths_of(fact) == own, f"{name} is not the score of {whose.no}")

@@ -48,6 +48,10 @@ def elsewhere(claim: Claim) -> None:
     settings = other_settings(str(claim.facts["setting"]))
     claim.require(settings, "no setting is named")
     event = read({**made, "settings": {**made.get("settings", {}), **settings}})
+    if settings.get("color.rule5") == "lot_last_round":
+        rules = {by_29e4(event, *(event.cards[no] for no in two))[1] for two in (game, game[::-1])}
+        claim.require(event.last and rules == {"29E4/5"}, "no lot is drawn")
+        return
     claim.require(game in allocated(claim, event), f"not under {settings} either")
 
 
