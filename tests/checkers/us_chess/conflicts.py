@@ -62,8 +62,6 @@ def refused(claim: Claim) -> None:
     others = [edge for edge in two.judge.solved.chosen if edge != two.edge and {*edge} <= {*places}]
     claim.require({*two.edge} <= {*places} and len(others) == 1, "no switch with one other board")
     now, then = (two.edge, others[0]), (first, second)
-    made = [{*switch} for switch in switches(two, others[0])]
-    claim.require({*then} in made, "no switch that keeps the scores")
     claim.require(helps(two, now, then), "it would not help")
     size = max(limit_size(two.judge.solved.judge.ref, *edge) for edge in then)
     claim.require(size == claim.number("points"), f"it counts {size}")

@@ -82,8 +82,13 @@ def best_with(claim: Claim) -> None:
     theirs, own = (two.judge.places(boards_of(inner(claim, name))) for name in ("theirs", "ours"))
     claim.require({*own} == ours - {*best} and {*theirs} == {*best} - ours, "other boards change")
     claim.require(two.edge in best and len({p for e in best for p in e}) == len(two.field), "no such round")
-    least = min(row for row, pairing in two.judge.graded if two.edge in pairing)
-    claim.require(two.judge.vector(best) == least, "a better round has that game")
+    claim.require(two.judge.vector(best) == least_with(two.judge, two.edge, best), "a better round has that game")
+
+
+def least_with(judge: Judge, edge: Edge, best: Pairing) -> list[int]:
+    """The best that a round with a game can do; by 29E6b the boards made from the top stay where they can."""
+    kept = {*best} & {*judge.solved.chosen} if judge.event.options["color.method"] == "top_down" else set()
+    return min(row for row, pairing in judge.graded if edge in pairing and kept <= {*pairing})
 
 
 def worse(claim: Claim) -> None:
@@ -101,7 +106,7 @@ def worse(claim: Claim) -> None:
 
 def is_first(search: Search) -> bool:
     """29E6b: as ever where a rule gets worse; where a rule would get better, only the method says no."""
-    least = min(row for row, pairing in search.judge.graded if search.asked in pairing)
+    least = least_with(search.judge, search.asked, search.best)
     own = search.judge.vector(search.ours)
     if search.asked not in search.best or search.judge.vector(search.best) != least:
         return False
