@@ -114,7 +114,7 @@ def read(document: dict[str, Any]) -> Event:
         _from_cards(event, document["cards"])
     else:
         _from_results(event, document.get("results", []))
-    event.active = _one_entry_each(event)
+        event.active = _one_entry_each(event)
     return event
 
 

@@ -22,8 +22,11 @@ def halves(claim: Claim) -> None:
     claim.require(list((*upper, *lower)) == rest and len(upper) == len(lower), f"the halves are {rest}")
     others = claim.whos("others") if "others" in claim.facts else ()
     claim.require({*others} == {*members} - {*rest}, "others are outside the group")
-    score = two.field.players[two.edge[0]].sigma
-    claim.require(tenths_of(claim.facts["score"]) == score, "another score")
+    if "score" in claim.facts:
+        scores = {c.sigma for c, g in zip(two.field.players, two.field.group, strict=True) if g == group_of(two)}
+        claim.require({tenths_of(claim.facts["score"])} == scores, f"they have {scores}")
+    else:
+        claim.require(view_of(claim).is_accelerated, "the round is not accelerated")
 
 
 def group_of(two: Two) -> int:
@@ -208,7 +211,7 @@ def counted(claim: Claim, judge: Judge, group: int) -> None:
     field = judge.solved.field
     own = [card for card, at in zip(field.players, field.group, strict=True) if at == group]
     claim.require(len(own) == claim.number("count"), f"the group has {len(own)}")
-    claim.require(own[0].sigma == tenths_of(claim.facts["score"]), "another score")
+    claim.require({card.sigma for card in own} == {tenths_of(claim.facts["score"])}, "another score")
 
 
 def taken_from_above(claim: Claim) -> None:
@@ -216,6 +219,8 @@ def taken_from_above(claim: Claim) -> None:
     judge, group = scored_group(claim)
     of = judge.solved.field.group
     own = [j for i, j in judge.solved.chosen if of[i] < group == of[j]]
+    scores = {c.sigma for c, g in zip(judge.solved.field.players, of, strict=True) if g == group}
+    claim.require(len(scores) == 1, "the group has several scores")
     claim.require(len(own) == claim.number("count"), f"{len(own)} meet somebody from above")
 
 
@@ -246,6 +251,8 @@ def barrier_below(claim: Claim) -> None:
 CHECKS: dict[str, Check] = {
     "halves": halves,
     "halves-and-others": halves,
+    "halves-accelerated": halves,
+    "halves-accelerated-and-others": halves,
     "odd-lowest": odd_lowest,
     "odd-lowest-left": odd_lowest,
     "odd-unrated": odd_unrated,

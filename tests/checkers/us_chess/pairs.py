@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.model.sayings import Said
 from tests.checkers.base import Check, Claim
 from tests.checkers.us_chess.view import Two, code_of, inner, tenths_of, two_of, view_of
+from tests.oracles.us_chess_cards import Card
 from tests.oracles.us_chess_shift import rings
 from tests.oracles.us_chess_sizes import change_size, is_interchange, reference
 
@@ -28,6 +29,8 @@ def paired_down(claim: Claim) -> None:
     two = board(claim)
     high, low = (two.field.group[place] for place in two.edge)
     claim.require(high < low, "nobody plays down")
+    scores = [tenths_of(claim.facts[name]) for name in ("high_score", "low_score")]
+    claim.require(scores[0] > scores[1], "the scores are not lower")
     claim.require(two.field.players[two.edge[0]].no == claim.who("high"), "the other one plays down")
 
 
@@ -51,7 +54,7 @@ def natural(claim: Claim) -> None:
     claim.require((code == "natural-round-1") <= (view_of(claim).event.round == 1), "not round 1")
     claim.require((code == "natural-accelerated") <= view_of(claim).is_accelerated, "not accelerated")
     by_rating = [two.field.players[place].seed for place in rest]
-    claim.require(by_rating == sorted(by_rating), "the halves are not by rating")
+    claim.require(code == "natural-accelerated" or by_rating == sorted(by_rating), "not by rating")
 
 
 def neighbours(claim: Claim) -> None:
@@ -116,10 +119,15 @@ def natural_opponent(claim: Claim) -> None:
 
 def board_order(claim: Claim) -> None:
     """28J: boards by the rank of the higher player, then of the other."""
-    field = view_of(claim).whole
-    games = sorted(claim.pairing.games, key=lambda game: game.board)
-    given = [field.edges([game.players])[0] for game in games]
-    claim.require(given == sorted(given), "the boards have another order")
+    field, games = view_of(claim).whole, sorted(claim.pairing.games, key=lambda game: game.board)
+    orders = [[card.no for card in field.players], [card.no for card in sorted(field.players, key=real_rank)]]
+    rows = [[sorted(map(order.index, game.players)) for game in games] for order in orders]
+    claim.require(any(given == sorted(given) for given in rows), "the boards have another order")
+
+
+def real_rank(card: Card) -> tuple[int, bool, int, int]:
+    """29A without the points added for pairing."""
+    return (-card.score, *card.seed)
 
 
 CHECKS: dict[str, Check] = {

@@ -26,6 +26,12 @@ from tests.oracles.us_chess_search import Pairing, total
 from tests.oracles.us_chess_shift import transposed
 from tests.oracles.us_chess_sizes import change_size, moved
 
+MAIN: dict[str, tuple[str, object]] = {
+    "29E4/5": ("color.rule5", "higher"),
+    "29E4/4": ("color.rule4", "all_rounds"),
+    "29E6a": ("color.method", "look_ahead"),
+}
+"""Main rules that a variation replaces, as options."""
 CODES = {"posted-no-interchanges": "method-no-interchanges", "posted-series-limit": "method-series-limit"}
 
 
@@ -146,8 +152,8 @@ def other_settings(text: str) -> dict[str, object]:
             found[key] = {"true": True, "false": False, "True": True, "False": False}.get(value, value)
             if value.isdigit():
                 found[key] = int(value)
-        elif part in BY_RULE:
-            name, chosen = BY_RULE[part]
+        elif part in MAIN | BY_RULE:
+            name, chosen = (MAIN | BY_RULE)[part]
             found[name] = chosen
     return found
 

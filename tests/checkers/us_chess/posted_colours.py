@@ -42,7 +42,12 @@ def toss(claim: Claim) -> None:
 
 
 def elsewhere(claim: Claim) -> None:
-    """29E4: under the setting that is named the colours would be these."""
+    """29E4: under the setting that is named the colours would be these.
+
+    Whether added points, or a group, make a higher rank in 29E4/5 is left open by the book.
+    """
+    if view_of(claim).is_accelerated:
+        return
     game = reversed_pair(claim)
     made = dict(view_of(claim).made)
     settings = other_settings(str(claim.facts["setting"]))

@@ -49,10 +49,12 @@ class PairTeller:
     def _tell_scores(self, pair: Pair, nos: tuple[int, int], trail: Trail) -> None:
         """Equal scores, or who plays down; then the ratings."""
         table, (high, low) = self.table, pair
-        if table.group_of[high] != table.group_of[low]:
+        if table.across is not None:
+            pass  # groups of an accelerated round have several scores
+        elif table.group_of[high] != table.group_of[low]:
             one, two = score(table, high), score(table, low)
             trail.say(words.PAIRED_DOWN, nos, high=who(table, high), high_score=one, low_score=two)
-        elif table.field.round > 1 and table.across is None:
+        elif table.field.round > 1:
             trail.say(words.SAME_SCORE, nos, score=score(table, high))
         trail.say(words.RATINGS, nos, rule="29A", **self._both(pair))
 

@@ -22,6 +22,20 @@ HALVES_AND_OTHERS = SAYINGS(
     layer=PROCEDURE,
 )
 
+HALVES_ACCELERATED = SAYINGS(
+    "halves-accelerated",
+    "28R2",
+    "a group of the accelerated round before colors: upper half {upper:no} against lower half {lower:no}",
+    layer=PROCEDURE,
+)
+HALVES_ACCELERATED_AND_OTHERS = SAYINGS(
+    "halves-accelerated-and-others",
+    "28R2",
+    "a group of the accelerated round before colors: upper half {upper:no} against lower half {lower:no}; "
+    "{others:no} outside the group",
+    layer=PROCEDURE,
+)
+
 # 29D1a, 29D1c: the usual odd player
 ODD_LOWEST = SAYINGS(
     "odd-lowest",
