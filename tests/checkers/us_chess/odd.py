@@ -146,19 +146,12 @@ def usual(claim: Claim) -> None:
     least = min(rows)
     if code == "usual-strains":
         claim.require(least[:RESTRICTIONS] > own[:RESTRICTIONS], "no more need meet who are kept apart")
-    elif code == "usual-worse-scores":
+    elif code == "usual-scores":
         claim.require(least[:RESTRICTIONS] == own[:RESTRICTIONS], "restrictions suffer first")
-        claim.require(least > own and more_leave(two, least, own), "nobody more would leave a score")
+        claim.require(least > own, "no score would suffer")
     else:
         claim.require(least == own, "scores would suffer")
         claim.require(changes_above(two), "those from above could stay the same")
-
-
-def more_leave(two: Two, least: list[int], own: list[int]) -> bool:
-    """Whether more players leave their scores, or the same number by a longer way."""
-    borders = max(two.field.group)
-    span = slice(RESTRICTIONS, RESTRICTIONS + borders)
-    return sum(least[span]) > sum(own[span])
 
 
 def changes_above(two: Two) -> bool:
@@ -260,7 +253,7 @@ CHECKS: dict[str, Check] = {
     "odd-nearest": odd_nearest,
     "odd-several": odd_several,
     "odd-other": odd_other,
-    "usual-worse-scores": usual,
+    "usual-scores": usual,
     "usual-strains": usual,
     "usual-impossible": usual,
     "usual-changes-above": usual,

@@ -21,6 +21,7 @@ from tests.oracles.us_chess_brute import Solved, _round_one, fields_of, pairing_
 from tests.oracles.us_chess_cards import read
 from tests.oracles.us_chess_claims import Claim as Search
 from tests.oracles.us_chess_claims import Judge
+from tests.oracles.us_chess_field import unrated_counts
 from tests.oracles.us_chess_options import BY_RULE
 from tests.oracles.us_chess_search import Pairing, total
 from tests.oracles.us_chess_shift import transposed
@@ -42,16 +43,17 @@ def posted_of(claim: Claim) -> PlayedRound:
 
 
 def pools_of(claim: Claim, settings: dict[str, object] | None = None) -> list[Solved]:
-    """The book's round for those who sit in the posted one: with another bye, the best with that bye."""
-    view, posted = view_of(claim), posted_of(claim)
-    seated = {no for game in posted.games for no in game}
-    right = {card.no for card in view.whole.players}
-    made = {**view.made, "settings": {**view.made.get("settings", {}), **(settings or {})}}
-    if not settings and not seated - right and (seated == right or len(seated) % 2 or view.bye is None):
+    """The book's round for the posted one: where somebody else has the bye, the best with that bye."""
+    view, byes = view_of(claim), {*posted_of(claim).byes}
+    here = {card.no for card in view.whole.players}
+    other = len(byes) == 1 and view.bye is not None and byes != {view.bye} and byes <= here
+    if other:
+        here = (here | {view.bye or 0}) - byes
+    if not settings and not other:
         return view.pools
+    made = {**view.made, "settings": {**view.made.get("settings", {}), **(settings or {})}}
     event = read(made) if settings else view.event
     known = pairing_cards(event)
-    here = right if len(seated & {*known}) != len(right) else seated
     cards = _round_one(event, [known[no] for no in sorted(here)])
     return [solve(field) for field in fields_of(event, cards)]
 
@@ -85,8 +87,10 @@ def piece(claim: Claim, code: str = "", facts: Mapping[str, object] | None = Non
 
 
 def is_left_open(claim: Claim) -> bool:
-    """With another bye in an accelerated round: which groups the others would have is nowhere said."""
-    return view_of(claim).is_accelerated and {*posted_of(claim).byes} != {view_of(claim).bye} - {None}
+    """With another bye in an accelerated round, or by 29J: which groups the others have is nowhere said."""
+    view = view_of(claim)
+    grouped = view.is_accelerated or view.event.options["pair_plus_score_unrateds"]
+    return bool(grouped) and {*posted_of(claim).byes} != {view.bye} - {None}
 
 
 def worse(claim: Claim) -> None:
@@ -107,13 +111,17 @@ def worse(claim: Claim) -> None:
 
 
 def away_from_order(claim: Claim, search: Search) -> bool:
-    """27A3: the boards were those of rating order; the largest change, and colours are no better."""
+    """27A3: the boards were those of rating order; the largest change, and colours are no better.
+
+    What an unrated player counts goes by the lowest rating: of the book's round, or of the posted one.
+    """
     judge = search.judge
     ref, field = judge.solved.judge.ref, judge.solved.field
-    largest = max(change_size(ref, *edge, field.unrated) for edge in search.new)
+    numbers = (field.unrated, view_of(claim).whole.unrated, unrated_counts([*view_of(claim).cards.values()]))
+    largest = [max(change_size(ref, *edge, number) for edge in search.new) for number in numbers]
     order = {*search.own} <= {*judge.solved.judge.legal}
     no_better = judge.harm(search.best) >= judge.harm(search.ours)
-    return largest == claim.number("points") and order and no_better
+    return claim.number("points") in largest and order and no_better
 
 
 def measure(judge: Judge, pairing: Pairing) -> list[tuple[int, ...]]:
@@ -235,9 +243,12 @@ def breach(claim: Claim) -> None:
         claim.require(promised if code == "breach-promised-bye" else had_free_point(view, card), "may have it")
         return
     one, two = (view.event.cards[no] for no in game_of(claim))
-    machines = {"computer"} <= one.flags & two.flags
-    met = view.event.times_met(one, two) > 0
-    claim.require(machines if code == "breach-computers" else met, "nothing is broken")
+    broken = {
+        "breach-had-met": view.event.times_met(one, two) > 0,
+        "breach-computers": {"computer"} <= one.flags & two.flags,
+        "breach-one-person": one.person == two.person,
+    }
+    claim.require(broken[code], "nothing is broken")
 
 
 CHECKS: dict[str, Check] = {
@@ -255,6 +266,7 @@ CHECKS: dict[str, Check] = {
     "grade-house-not-needed": house_not_needed,
     "breach-had-met": breach,
     "breach-computers": breach,
+    "breach-one-person": breach,
     "breach-second-bye": breach,
     "breach-promised-bye": breach,
 }

@@ -45,12 +45,13 @@ def betters(two: Two, names: tuple[str, ...]) -> bool:
 
 
 def linked(two: Two) -> tuple[list[Edge], list[Edge]]:
-    """The boards of the score groups that are joined to this one by any pair, before colours and now."""
+    """The boards of the groups joined to this one, before colours and now: by any pair, or one across it."""
     solved, group = two.judge.solved, two.field.group
     groups = {group[place] for place in two.edge}
     while True:
         pairs = (*solved.judge.legal, *solved.chosen)
-        more = {group[p] for edge in pairs if groups & {group[q] for q in edge} for p in edge}
+        spans = [range(group[i], group[j] + 1) for i, j in pairs]
+        more = {one for span in spans if groups & {*span} for one in span}
         if more <= groups:
             break
         groups |= more

@@ -17,9 +17,10 @@ ROUND_NOT_STARTED = SAYINGS(
     "the round has not started: the director may pair it again",
 )
 
-# 27A1, 28L3, 36E: breaches
+# 27A1, 28L3, 28S, 36E: breaches
 HAD_MET = SAYINGS("breach-had-met", "27A1", "{one} and {two} had already met")
 COMPUTERS_PAIRED = SAYINGS("breach-computers", "36E", "{one} and {two} are both computers")
+ONE_PERSON_PAIRED = SAYINGS("breach-one-person", "28S", "{one} and {two} are two entries of one person")
 SECOND_BYE = SAYINGS(
     "breach-second-bye",
     "28L3",

@@ -80,11 +80,11 @@ ODD_NEAREST = SAYINGS(
     "{odd:name} ({score}) plays down to {host:name} ({below}); in this event those nearest in rating meet.",
     layer=ANSWER,
 )
-USUAL_WORSE_BELOW = SAYINGS(
-    "usual-worse-scores",
+USUAL_SCORES = SAYINGS(
+    "usual-scores",
     "29D1b",
-    "With {first:name} against {second:name}, the usual choice, more [players] would have to leave their "
-    "scores.",
+    "With {first:name} against {second:name}, the usual choice, others would have to play further from "
+    "their scores, from the top down.",
 )
 USUAL_STRAINS = SAYINGS(
     "usual-strains",
