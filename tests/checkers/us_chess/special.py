@@ -120,7 +120,7 @@ def by_table(claim: Claim) -> None:
     claim.require(one.team == two.team == claim.facts["team"], "they are not of that team")
     claim.require({one.no, two.no} in [{*game.players} for game in claim.pairing.games], "they do not meet")
     claim.require("29L" in claim.section.variations, "no table is in force")
-    claim.require("28N3" in claim.section.variations, "team-mates are not kept apart")
+    claim.require("28N1" in claim.section.variations, "team-mates are not kept apart")
 
 
 def reversed_line(claim: Claim) -> None:
@@ -206,4 +206,5 @@ TABLES: dict[str, Check] = {
     "grade-not-in-line": not_in_line,
     "grade-colors-reversed": reversed_line,
 }
+TEAMS: dict[str, Check] = {"score-with-game-points": score_with_games}
 LARGE: dict[str, Check] = {"conflict-no-switch-nearby": no_switch_nearby}
