@@ -12,6 +12,9 @@ from crosstable.formats.document.read import read_document
 from crosstable.model.event import Section
 from tests.oracles.us_chess_random import cards_document, document
 from tests.oracles.us_chess_random_stretches import stretch_document
+from tests.properties.test_us_chess_team_move import field_of
+from tests.properties.test_us_chess_team_move import section_of as cards_section
+from tests.unit.test_cfc_teams import event
 
 Document = dict[str, Any]
 
@@ -277,3 +280,18 @@ def large(seed: int) -> Document:
         for no in range(1, 127)
     ]
     return made
+
+
+def team_event(seed: int) -> Document:
+    """Round 2 of eight teams, paired by match points and then by game points (31E1)."""
+    rng = Random(f"team event {seed}")
+    scores = [rng.choice(["2.5-1.5", "4-0", "1-3", "2-2"]) for _ in range(4)]
+    matches = [{"table": at, "white": at, "black": at + 4, "score": score} for at, score in enumerate(scores, 1)]
+    made = event(8, results=[{"matches": matches}], settings={"team.pair_by": "match_then_game"})
+    return {**made, "rulebook": "us-chess"}
+
+
+def nearest(seed: int) -> Section:
+    """A small field in which team-mates go to the nearest score group, higher or lower (28N1b)."""
+    rng = Random(f"near {seed}")
+    return cards_section(field_of(rng), team_avoidance="threshold", team_move="nearest")

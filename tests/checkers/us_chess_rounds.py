@@ -11,6 +11,7 @@ from random import Random
 from crosstable.flow.check import check_round
 from crosstable.flow.field import field_for
 from crosstable.flow.pairing import engine_for
+from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
@@ -99,6 +100,25 @@ def check_special(kind: str, seed: int, checks: Mapping[str, Check], questions: 
     except CrosstableError:
         return Counter()
     return check(f"{kind} {seed}", claims, checks, all_of=False)
+
+
+def check_nearest(seed: int, questions: int = 10) -> Ran:
+    """The sentences of a round in which team-mates go to the nearest score."""
+    try:
+        claims = list(claims_of(fields.nearest(seed), None, seed, questions))
+    except CrosstableError:
+        return Counter()
+    return check(f"nearest {seed}", claims, checkers.NEAREST | PART_OF_NEAREST, all_of=False)
+
+
+PART_OF_NEAREST = {PREFIX + "posted-moved": checkers.with_its_sentence}
+
+
+def check_teams(seed: int) -> Ran:
+    """The sentences of a team event that speak of game points."""
+    section = fields.section_of(fields.team_event(seed))
+    claims = [replace(one, section=section) for one in claims_of(as_entrants(section), None, seed, 10)]
+    return check(f"teams {seed}", claims, checkers.TEAMS, all_of=False)
 
 
 def policy_claims(section: Section) -> Iterator[Spoken]:

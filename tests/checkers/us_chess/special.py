@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from crosstable.model.sayings import Said, Who
+from crosstable.model.sayings import Said
 from tests.checkers.base import Check, Claim
 from tests.checkers.us_chess.view import Spoken, boards_of, code_of, inner, tenths_of
 from tests.oracles.us_chess_cards import Card
@@ -112,6 +112,8 @@ def not_in_line(claim: Claim) -> None:
     """29L: the line of the table that the round takes does not have this game."""
     pair = {claim.who("one"), claim.who("two")}
     claim.require(pair not in [{*game.players} for game in claim.pairing.games], "the line has that game")
+    lines = {reason.data.get("line") for reason in claim.pairing.reasons} - {None}
+    claim.require(lines == {claim.number("line")}, f"the round takes {lines}")
 
 
 def by_table(claim: Claim) -> None:
@@ -162,30 +164,21 @@ def steps(cards: dict[int, object], pair: tuple[int, int]) -> int:
 
 
 def score_with_games(claim: Claim) -> None:
-    """31E1: match points, with the game points of somebody in the sentence."""
-    games = {tenths_of(one) for one in (claim.facts["games"],)}
-    points = {points_of(claim, no) for no in (entry.player.no for entry in claim.field.entries)}
-    claim.require((tenths_of(claim.facts["score"]), *games) in points, "nobody has these points")
+    """31E1: the match points and the game points of a team."""
+    said = tenths_of(claim.facts["score"]), tenths_of(claim.facts["games"])
+    teams = {team for done in claim.section.results for match in done.matches for team in (match.white, match.black)}
+    claim.require(said in {points_of(claim, team) for team in teams}, "no team has these points")
 
 
 def points_of(claim: Claim, no: int) -> tuple[int, int]:
-    """Match and game points of a team from the posted matches."""
+    """Match and game points of a team from the scores of its matches."""
     match = game = 0
-    for done in claim.section.results:
-        for one in done.matches:
-            own, other = {one.white: (one.white_points, one.black_points), one.black: (
-                one.black_points, one.white_points)}.get(no, (None, None))  # fmt: skip
-            if own is not None and other is not None:
-                match += 10 if own > other else 5 if own == other else 0
-                game += int(own)
+    for one in (one for done in claim.section.results for one in done.matches if no in (one.white, one.black)):
+        assert one.score is not None
+        own, other = (one.score.white, one.score.black)[:: 1 if one.white == no else -1]
+        match += 10 if own > other else 5 if own == other else 0
+        game += int(own)
     return match, game
-
-
-def names_pair(claim: Claim) -> tuple[int, int]:
-    """The two whom a sentence names."""
-    one, two = claim.facts["one"], claim.facts["two"]
-    assert isinstance(one, Who) and isinstance(two, Who)
-    return one.no, two.no
 
 
 def moved_either(claim: Claim) -> None:
