@@ -121,7 +121,7 @@ def turned(seed: int) -> Document:
     made = frame("turned", seed, 7, players=players, round=5, settings=settings)
     made["cards"] = cards(rng, [p["no"] for p in players], 4, [1, 2], 0.1)
     for card in made["cards"]:
-        card["colours"] = rng.choice(["WWBB", "BWBB", "BBWW", "WBWW", "WBBB", "BWWW"])
+        card["colours"] = rng.choice(["WWBB", "BBWB", "BBWW", "WWBW", "WBBB", "BWWW"])
     return made
 
 
@@ -186,8 +186,36 @@ def accelerated(seed: int) -> Document:
     games += [{"board": at - 2, "white": at, "black": at + 2, "result": rng.choice(results)} for at in (5, 6)]
     rule = rng.choice(["28R1", "28R2", "28R2"])
     settings = {"transposition_style": rng.choice(["swap", "shift"])}
-    return frame("accelerated", seed, 5, players=players, variations=[rule], settings=settings,
-                 results=[{"games": games}])  # fmt: skip
+    kept = rng.sample(list(combinations(range(1, 9), 2)), rng.choice([0, 4, 10]))
+    made = frame("accelerated", seed, 5, players=players, variations=[rule], settings=settings)
+    return made | {"results": [{"games": games}], "avoid": [list(pair) for pair in kept]}
+
+
+def from_the_top(seed: int) -> Document:
+    """Colours are adjusted board by board (29E6b)."""
+    made = limited(seed)
+    made["settings"] = {"color.method": "top_down"}
+    return made
+
+
+def unrated_only(seed: int) -> Document:
+    """Round 1 of an odd number in which no rated player may have the bye (28L2)."""
+    rng = Random(f"unrated {seed}")
+    players = entrants(ratings(rng, 7, rng.choice([0.6, 1.0])))
+    for player in players:
+        if player["rating"] is not None:
+            player["flags"] = ["no-more-byes"]
+        elif rng.random() < 0.5:
+            player["flags"] = ["new"]
+    return frame("unrated", seed, 5, players=players, results=[])
+
+
+def housed(seed: int) -> Document:
+    """An event with a house player, who sits down only where the number is odd (28M1)."""
+    rng = Random(f"housed {seed}")
+    players = entrants(ratings(rng, rng.choice([7, 8])))
+    players[-1]["flags"] = ["house"]
+    return frame("housed", seed, 5, players=players, results=[])
 
 
 def twins(seed: int) -> Document:
@@ -215,6 +243,9 @@ KINDS: dict[str, Callable[[int], Document]] = {
     "stuck": stuck,
     "accelerated": accelerated,
     "twins": twins,
+    "from_the_top": from_the_top,
+    "unrated_only": unrated_only,
+    "housed": housed,
 }
 
 

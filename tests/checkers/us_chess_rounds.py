@@ -16,8 +16,9 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
-from crosstable.model.results import Result
+from crosstable.model.results import ByeKind, Result
 from crosstable.model.sayings import Said
+from crosstable.rulebooks.api import PlayedRound
 from crosstable.rulebooks.us_chess.swiss.team_mates import said_of_mates, team_terms
 from tests.checkers import us_chess as checkers
 from tests.checkers import us_chess_fields as fields
@@ -66,9 +67,20 @@ def claims_of(section: Section, view: View | None, seed: int, questions: int) ->
         for reason in told:
             yield Spoken(section, field, pairing, reason, pair, view, told)
     for _ in range(POSTED):
-        posted = altered(pairing, dice)
+        posted = changed(section, pairing, dice)
         for reason in (*engine.breaches(posted), *(engine.graded(posted) or ())):
             yield Spoken(section, field, pairing, reason, None, view, (), posted)
+
+
+def changed(section: Section, pairing: Pairing, dice: Random) -> PlayedRound:
+    """A round with other opponents, colours or byes; now and then with one bye too many or a house player."""
+    if dice.random() < 0.8 or len(pairing.games) < 2:
+        return altered(pairing, dice)
+    first, *rest = (game.players for game in pairing.games)
+    house = [player.no for player in section.players if "house" in {flag.value for flag in player.flags}]
+    games = [(first[0], house[0]), *rest] if house and house[0] not in {*first, *sum(rest, ())} else rest
+    byes = [bye.player for bye in pairing.byes if bye.kind is ByeKind.PAIRING]
+    return PlayedRound(tuple(games), (*byes, first[1]))
 
 
 def is_same(view: View, pairing: Pairing) -> bool:

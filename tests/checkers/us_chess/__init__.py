@@ -31,7 +31,7 @@ def named(checks: dict[str, Check]) -> dict[str, Check]:
 
 ROUNDS = named({code: check for one in MODULES for code, check in one.CHECKS.items()} | policies.ROUNDS)
 """Sentences of rounds that the oracle pairs as well."""
-DRAFTS, STARTED = named(policies.DRAFTS), named(started.CHECKS)
+STARTED = named(started.CHECKS)
 NEAREST, SCHEDULES = named(special.NEAREST), named(special.SCHEDULES)
 TABLES, LARGE, TEAMS = named(special.TABLES), named(special.LARGE), named(special.TEAMS)
 
@@ -40,10 +40,12 @@ def with_its_sentence(claim: Claim) -> None:
     """A phrase that stands in other sentences and is checked with them."""
 
 
+DRAFTS = named(policies.DRAFTS | dict.fromkeys(policies.PARTS, with_its_sentence))
+"""What a draft and the notice say of team-mates."""
 PHRASES = (
     "none unrated new score-with-added board board-and-more no-color team-size team-size-and-more "
-    "plus-two moved-lower moved-nearest refused-gives-third refused-over-limit refused-over-low-limit "
-    "refused-more-apart refused-unrated-drops refused-too-late posted-rematches posted-thirds-avoided "
+    "plus-two moved-lower moved-nearest refused-over-limit refused-over-low-limit "
+    "refused-unrated-drops refused-too-late posted-rematches posted-thirds-avoided "
     "posted-team-mates posted-request posted-moved posted-sides posted-scores posted-groups posted-distance "
     "posted-distance-in-all posted-unrated-drops posted-odd posted-left-over posted-host "
     "posted-rating-order posted-third posted-apart posted-due posted-colors posted-over-limit "

@@ -14,7 +14,7 @@ from tests.oracles.us_chess_search import Edge, total
 from tests.oracles.us_chess_sizes import ODD, limit_size
 from tests.oracles.us_chess_structure import crossings
 
-DUE, THIRD, TWO = HARMS.index("due"), HARMS.index("third"), HARMS.index("two")
+DUE = HARMS.index("due")
 Switch = tuple[Edge, Edge]
 
 
@@ -73,11 +73,6 @@ def refused(claim: Claim) -> None:
     claim.require(AGAINST[code](claim, two, now, then), f"not {code}")
 
 
-def gives_third(claim: Claim, two: Two, now: Switch, then: Switch) -> bool:
-    """Somebody would have a third colour in a row who has none now."""
-    return two.judge.harm(then)[THIRD] > two.judge.harm(now)[THIRD]
-
-
 def over_limit(claim: Claim, two: Two, now: Switch, then: Switch) -> bool:
     """29E5b: above the high limit."""
     limit = inner(claim, "why").facts["limit"]
@@ -89,11 +84,6 @@ def over_low_limit(claim: Claim, two: Two, now: Switch, then: Switch) -> bool:
     limit = inner(claim, "why").facts["limit"]
     above = claim.number("points") > limits(view_of(claim).event.options)[0] == limit
     return above and two.judge.harm(then)[:DUE] >= two.judge.harm(now)[:DUE]
-
-
-def more_apart(claim: Claim, two: Two, now: Switch, then: Switch) -> bool:
-    """29E5b: more would have had one colour twice more often."""
-    return two.judge.harm(then)[:DUE] > two.judge.harm(now)[:DUE]
 
 
 def unrated_drops(claim: Claim, two: Two, now: Switch, then: Switch) -> bool:
@@ -111,10 +101,8 @@ def too_late(claim: Claim, two: Two, now: Switch, then: Switch) -> bool:
 
 
 AGAINST = {
-    "refused-gives-third": gives_third,
     "refused-over-limit": over_limit,
     "refused-over-low-limit": over_low_limit,
-    "refused-more-apart": more_apart,
     "refused-unrated-drops": unrated_drops,
     "refused-too-late": too_late,
 }

@@ -153,3 +153,4 @@ DRAFTS: dict[str, Check] = {
     **{f"policy-{name}": policy for name in NAMES.split()},
 }
 """What a draft and the notice of a section say."""
+PARTS = ("plus-two", "moved-lower", "moved-nearest")

@@ -217,12 +217,6 @@ def set_apart(claim: Claim) -> None:
     claim.require(not view_of(claim).together(*game_of(claim)), "they are paired together")
 
 
-def not_paired(claim: Claim) -> None:
-    """28P: somebody who is not here in this round."""
-    absent = claim.who("absent")
-    claim.require(absent in game_of(claim) and absent not in view_of(claim).event.active, "is here")
-
-
 def house_not_needed(claim: Claim) -> None:
     """28M1: a house player sits at the board, and the others are an even number."""
     view = view_of(claim)
@@ -261,8 +255,6 @@ CHECKS: dict[str, Check] = {
     "grade-bye-worse": bye_worse,
     "grade-bye-not-needed": bye_not_needed,
     "grade-set-apart": set_apart,
-    "grade-other-sets": set_apart,
-    "grade-not-paired": not_paired,
     "grade-house-not-needed": house_not_needed,
     "breach-had-met": breach,
     "breach-computers": breach,
