@@ -140,12 +140,16 @@ def check_halves(claim: Claim) -> None:
 
 
 def check_exchanged(claim: Claim) -> None:
-    """Who changed halves; no pairing in which nobody does is as good."""
+    """Who changed halves; no pairing in which nobody does is as good, those moved down as they are."""
     view = view_of(claim)
     look = halves_of(view, claim)
     out, into = (set(map(view.place, claim.whos(name))) for name in ("out", "into"))
     claim.require((out, into) == exchange_of(look), f"{exchange_of(look)} changed")
+    in_rest = claim.reason.code == "dutch.exchanged-in-rest"
+    claim.require(in_rest == bool(look.seats), "somebody moved down is left out, or invented")
     for way in look.ways_as_good_before(None):
+        if way.seen.seats != look.seats:
+            continue
         claim.require(exchange_of(way.seen) != (set(), set()), f"{way.seen.part.pairs} needs no change")
 
 
@@ -233,6 +237,7 @@ CHECKS: dict[str, Check] = {
     "dutch.numbered": check_numbered,
     "dutch.halves": check_halves,
     "dutch.exchanged": check_exchanged,
+    "dutch.exchanged-in-rest": check_exchanged,
     "dutch.exchange-order": check_exchange_order,
     "dutch.in-order": check_in_order,
     "dutch.in-order-after": check_in_order,
