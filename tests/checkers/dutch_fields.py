@@ -70,6 +70,41 @@ def cards(seed: int, edition: int) -> Iterator[Document]:
     yield {**made, "cards": listed}
 
 
+def funnel(seed: int, edition: int) -> Iterator[Document]:
+    """Several who cannot meet each other come down into one small group, most not for the first time."""
+    draw = Random(f"funnel {seed}")
+    tops = [40] * draw.randint(1, 2) + [35] * draw.randint(1, 2)
+    yield coming_down(draw, tops + [30] * draw.randint(2, 3) + [20] * draw.randint(0, 2), seed, edition)
+
+
+def deep(seed: int, edition: int) -> Iterator[Document]:
+    """Two of each of two scores come down to a group of two, with one player or two below."""
+    draw = Random(f"deep {seed}")
+    yield coming_down(draw, [40, 40, 35, 35, 30, 30] + [20] * draw.randint(1, 2), seed, edition)
+
+
+def coming_down(draw: Random, scores: list[int], seed: int, edition: int) -> Document:
+    """Cards of so many points; those above 3 have met each other, the others at random."""
+    numbers, tops = range(1, len(scores) + 1), sum(score > 30 for score in scores)
+    met = {frozenset(pair) for pair in combinations(range(1, tops + 1), 2)}
+    met |= {frozenset(pair) for pair in combinations(numbers, 2) if draw.random() < 0.4}
+    listed = [
+        {
+            "player": no,
+            "score": score / 10,
+            "colours": "-----" if draw.random() < 0.5 else draw.choice(("WBWBW", "BWBWB")),
+            "opponents": sorted(other for pair in met if no in pair for other in pair - {no}),
+            "bye": False,
+            "floats": "---" + draw.choice("-DD" if score > 30 else "-UU") + draw.choice("-DD-UU"),
+        }
+        for no, score in zip(numbers, scores, strict=True)
+    ]
+    made = start(seed, edition, MOST) | {"round": 6, "rounds": 8}
+    made["players"] = [{"no": no, "name": f"Player {no:02}", "rating": 2300 - 10 * no} for no in numbers]
+    made.pop("results")
+    return {**made, "cards": listed}
+
+
 def spread(draw: Random, colours: str, rounds: int) -> str:
     """Colours in so many rounds, with gaps at random places."""
     at = sorted(draw.sample(range(rounds), len(colours)))
@@ -81,6 +116,8 @@ KINDS: dict[str, Callable[[int, int], Iterator[Document]]] = {
     "apart": apart,
     "accelerated": accelerated,
     "cards": cards,
+    "funnel": funnel,
+    "deep": deep,
 }
 
 

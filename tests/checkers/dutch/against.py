@@ -43,8 +43,6 @@ def check_against(claim: Claim) -> None:
         claim.require(kept if "apart" in code else over_board, "it is the other of the two")
     if "down-from" in code:
         check_down_from(claim)
-    if code.endswith("next-leaves-barred"):
-        check_leaves_barred(claim)
 
 
 def check_down_from(claim: Claim) -> None:
@@ -54,19 +52,9 @@ def check_down_from(claim: Claim) -> None:
     if "here" in claim.reason.code:
         claim.require(len(theirs) > len(ours), f"{len(theirs)} against {len(ours)} find no opponent")
         return
-    claim.require(len(theirs) == len(ours), "their number differs")
-    pair = next((one, two) for one, two in zip(ours, theirs, strict=True) if one != two)
-    claim.require((claim.points("ours"), claim.points("theirs")) == pair, f"{pair}")
-
-
-def check_leaves_barred(claim: Claim) -> None:
-    """2017 C.7: the next bracket is the last, and whom it leaves at best may not have the bye."""
-    found, two = asked(claim).compared, asked(claim)
-    claim.require(found.made.step.following == found.made.step.lower, "it is not the last bracket")
-    claim.require(found.worse == "C.7" and found.theirs[0] >= 3, "who is left may have the bye")
-    group = found.instead.left | found.instead.step.following
-    able = [p for p in places(group) if two.locked.may_have_bye(p) and two.locked.perfect(group & ~(1 << p))]
-    claim.require(not able, f"{able} may have the bye")
+    low, high = claim.points("ours"), claim.points("theirs")
+    claim.require(high > low and theirs.count(high) > ours.count(high), f"{theirs} against {ours}")
+    claim.require(theirs.count(low) < ours.count(low), f"{theirs} against {ours}")
 
 
 def check_plain(claim: Claim) -> None:

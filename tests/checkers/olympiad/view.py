@@ -135,5 +135,15 @@ def text_of(section: Section) -> str:
 
 
 def view_of(claim: Claim) -> View:
-    """The view of a claim; its section is one of teams."""
-    return view_of_text(text_of(claim.section))
+    """The view of a claim; its section is one of teams. Of pairs left out those that the round names."""
+    view = view_of_text(text_of(claim.section))
+    told = frozenset(
+        frozenset(reason.players) for reason in claim.pairing.reasons if reason.code.endswith("pair-left-out")
+    )
+    if not told or told == view.left_out or len(told) != len(view.left_out):
+        return view
+    found = round_of(view, without(view.event, told))
+    same = found is not None and set(map(frozenset, pairs_of(found))) == set(
+        map(frozenset, pairs_of(view.seen))
+    )
+    return View(view.document, view.event, found, told) if same else view
