@@ -28,8 +28,9 @@ from tests.checkers.base import Claim, claims_of, never_ran
 from tests.checkers.cfc_fields import altered
 from tests.checkers.dutch.handling import told_of
 from tests.checkers.olympiad import CHECKS
-from tests.checkers.olympiad.view import Unknown, text_of, view_of_text
+from tests.checkers.olympiad.view import Unknown, view_of_text
 from tests.checkers.spoken import heard
+from tests.checkers.texts import text_of
 
 QUESTIONS, MANY = 3, 20
 RARE: dict[str, tuple[int, ...]] = {}

@@ -9,7 +9,8 @@ from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Said, Score, Who
 from tests.checkers.base import Check, Claim
 from tests.checkers.dutch.colours import met_over_board
-from tests.checkers.dutch.view import people_of, text_of, view_of, view_of_text
+from tests.checkers.dutch.view import people_of, view_of, view_of_text
+from tests.checkers.texts import text_of
 from tests.oracles.dutch_fide_criteria import BEYOND
 from tests.oracles.dutch_fide_field import places
 from tests.oracles.dutch_fide_locked import COLLAPSED

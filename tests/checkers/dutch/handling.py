@@ -12,7 +12,8 @@ from crosstable.model.sayings import Said, Several
 from tests.checkers.base import Check, Claim
 from tests.checkers.dutch.byes import had_one
 from tests.checkers.dutch.colours import barred
-from tests.checkers.dutch.view import View, text_of, view_of, view_of_text, virtual_points
+from tests.checkers.dutch.view import View, view_of, view_of_text, virtual_points
+from tests.checkers.texts import text_of
 from tests.oracles.dutch_fide_history import score_before
 
 SYSTEMS = {"1-1/2-0": (10, 5, 0), "2-1-0": (20, 10, 0), "3-1-0": (30, 10, 0), "3-2-1": (30, 20, 10)}

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
-from crosstable.formats.document.write import write_document
-from crosstable.model.event import Event, Section
 from tests.checkers.base import Claim
+from tests.checkers.texts import text_of
 from tests.oracles.dutch_fide_criteria import CRITERIA_2017, CRITERIA_2026, Criterion
 from tests.oracles.dutch_fide_field import Field, TooLarge, places
 from tests.oracles.dutch_fide_history import (
@@ -224,11 +223,6 @@ def view_of_text(text: str) -> View:
     field = Field(people, occasion, BUDGET)
     found = parts_of(field)
     return View(made, record, field, None if found is None else tuple(found))
-
-
-def text_of(section: Section) -> str:
-    """A section as a document."""
-    return write_document(Event(name="random", sections=(section,)))
 
 
 def view_of(claim: Claim) -> View:

@@ -9,7 +9,8 @@ import networkx as nx
 from crosstable.model.colours import Colour
 from crosstable.model.rounds import Round
 from tests.checkers.base import Check, Claim
-from tests.checkers.olympiad.view import View, text_of, view_of, view_of_text
+from tests.checkers.olympiad.view import View, view_of, view_of_text
+from tests.checkers.texts import text_of
 from tests.oracles.olympiad_brute import completable
 from tests.oracles.olympiad_colours import breaks_rule_20, difference, fits, run
 

@@ -9,10 +9,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from crosstable.formats.document.write import write_document
-from crosstable.model.event import Event as EventOfSections
-from crosstable.model.event import Section
 from tests.checkers.base import Claim
+from tests.checkers.texts import text_of
 from tests.oracles.olympiad_brute import bye_order, completable
 from tests.oracles.olympiad_cards import Document, Event, read
 from tests.oracles.olympiad_colours import difference
@@ -127,11 +125,6 @@ def view_of_text(text: str) -> View:
         raise Unknown
     seen = round_of(empty, event)
     return empty if seen is None else look_ahead(empty, seen)
-
-
-def text_of(section: Section) -> str:
-    """A section as a document."""
-    return write_document(EventOfSections(name="random", sections=(section,)))
 
 
 def view_of(claim: Claim) -> View:

@@ -54,7 +54,9 @@ def check_changed(claim: Claim) -> None:
     pair = frozenset(claim.reason.players)
     made = frozenset(frozenset(game.players) for game in claim.pairing.games)
     claim.require(pair in made, "they do not meet")
-    claim.require((pair in posted) == claim.reason.code.endswith("as-published"), "it is the other of the two")
+    claim.require(
+        (pair in posted) == claim.reason.code.endswith("as-published"), "it is the other of the two"
+    )
     claim.require(made in least_changed(draw, posted), "more games could stand")
 
 

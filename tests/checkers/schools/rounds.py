@@ -7,10 +7,10 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Any
 
-from crosstable.formats.document.write import write_document
-from crosstable.model.event import Event, Section
+from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from tests.checkers.base import Check, Claim
+from tests.checkers.texts import text_of
 from tests.properties.schools_byes_said import BYES
 from tests.properties.schools_rounds_seen import Seen
 from tests.properties.schools_sentences import MADE
@@ -30,11 +30,6 @@ def document_of(section: Section) -> dict[str, Any]:
     """A section as a document."""
     made: dict[str, Any] = json.loads(text_of(section))
     return made
-
-
-def text_of(section: Section) -> str:
-    """A section as the text of a document."""
-    return write_document(Event(name="random", sections=(section,)))
 
 
 @lru_cache(maxsize=32)
