@@ -1,0 +1,133 @@
+"""Every sentence of the Dutch system of 1998 is true: random rounds of many kinds, held against checkers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from crosstable.flow.check import check_round
+from crosstable.flow.field import field_for
+from crosstable.flow.pairing import engine_for, pair_section
+from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
+from crosstable.model.event import Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.reasons import Reason, Topic
+from crosstable.model.results import Result
+from crosstable.model.sayings import Said
+from crosstable.rulebooks.dutch_1998.sentences import SAYINGS
+from crosstable.rulebooks.dutch_1998.sentences.rounds import NOT_PAIRED
+from tests.checkers import dutch_1998_fields as fields
+from tests.checkers.base import Claim, claims_of, never_ran
+from tests.checkers.cfc_fields import all_seated, altered, as_round
+from tests.checkers.dutch.handling import told_of
+from tests.checkers.dutch_1998 import CHECKS
+from tests.checkers.dutch_1998.rounds import within
+from tests.checkers.dutch_1998.view import NAME, Unknown
+from tests.checkers.spoken import heard
+
+QUESTIONS, MANY = 3, 25
+RARE: dict[str, tuple[int, ...]] = {}
+"""Rounds in which sentences are said that few rounds say: kind -> seeds."""
+
+
+def check(name: str, claims: Iterable[Claim]) -> Counter[str]:
+    """Put claims and the sentences within them before their checkers; how often each code was checked."""
+    ran: Counter[str] = Counter()
+    for told in claims:
+        for claim in (told, *within(told)):
+            code = claim.reason.code
+            if not code.startswith(NAME) or claim.reason.topic is Topic.PAST:
+                continue
+            try:
+                CHECKS[code](claim)
+            except Unknown:
+                continue
+            except (AssertionError, KeyError, ValueError, StopIteration) as error:
+                text = f"{name} {claim.question or ''}: {code}: {claim.reason.text}: {error!r}"
+                raise AssertionError(text) from error
+            ran[code] += 1
+    return ran
+
+
+def claim_of(section: Section, said: Said) -> Claim:
+    """A sentence of a refusal as a claim."""
+    nothing = Pairing(round=1, rulebook=section.rulebook, games=(), byes=(), reasons=())
+    return Claim(section, field_for(section), nothing, Reason(said.saying.rule, (), said))
+
+
+def error_claims(section: Section) -> Iterator[Claim]:
+    """What is said of a round that cannot be paired, and of a question about somebody who is away."""
+    try:
+        pair_section(section)
+    except NoLegalPairing as error:
+        assert isinstance(error.said, Said)
+        yield from (claim_of(section, said) for said in told_of(error.said))
+    try:
+        engine_for(section).why_not(99, 1)
+    except (BadInput, NoLegalPairing) as error:
+        found = heard(error.text, [NOT_PAIRED], section)
+        if found is not None:
+            yield claim_of(section, found)
+
+
+def posted_claims(section: Section, seed: int) -> Iterator[Claim]:
+    """What is said of a round that was posted otherwise than the book has it."""
+    if section.cards is not None:
+        return
+    try:
+        pairing, field = pair_section(section), field_for(section)
+    except CrosstableError:
+        return
+    draw = Random(f"posted {seed} {len(section.results)}")
+    other = altered(pairing, draw)
+    if not all_seated(field, other):
+        return
+    made = as_round(other, draw.choice([Result.UNFINISHED, Result.DRAW, Result.DRAW]))
+    posted = replace(section, results=(*section.results, made))
+    found = check_round(posted, len(posted.results))
+    stands = () if found.stands is None else (found.stands,)
+    for reason in (*found.differences, *stands):
+        if reason.code.startswith(NAME):
+            yield Claim(posted, field, pairing, reason)
+
+
+def check_kind(kind: str, seed: int, questions: int) -> Counter[str]:
+    """All sentences of the rounds of one kind and seed."""
+    ran: Counter[str] = Counter()
+    for at, section in enumerate(fields.KINDS[kind](seed)):
+        name = f"{kind} {seed} {at}"
+        ran += check(name, claims_of(section, questions, seed))
+        ran += check(name, error_claims(section))
+        ran += check(f"posted {name}", posted_claims(section, seed))
+    return ran
+
+
+def everything(seeds: range) -> Counter[str]:
+    """All kinds of rounds for some seeds; how often each code was checked."""
+    return sum((check_kind(kind, seed, QUESTIONS) for seed in seeds for kind in fields.KINDS), Counter[str]())
+
+
+def rare() -> Counter[str]:
+    """The rounds with rare sentences."""
+    return sum(
+        (check_kind(kind, seed, MANY) for kind, seeds in RARE.items() for seed in seeds), Counter[str]()
+    )
+
+
+def test_every_sentence_is_true_and_every_code_is_said() -> None:
+    ran = everything(range(8)) + rare()
+    assert never_ran(SAYINGS, ran) == []
+
+
+def test_every_code_has_a_checker() -> None:
+    assert {saying.code for saying in SAYINGS} == CHECKS.keys()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seeds", [range(first, first + 100) for first in range(1_000, 2_000, 100)], ids=str)
+def test_every_sentence_is_true_at_length(seeds: range) -> None:
+    assert everything(seeds)
