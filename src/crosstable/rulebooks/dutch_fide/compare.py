@@ -166,7 +166,8 @@ def _worse_gap(
     if other < LIMBO:
         says = words.UP_FARTHER if criterion in UP_GAPS else words.DOWN_FARTHER
         return says, where | _first_apart(ours, theirs)
-    if one < LIMBO:
+    waiting = [sum(gap >= LIMBO for gap in gaps) for gaps in (ours, theirs)]
+    if waiting[1] > waiting[0]:
         return words.DOWN_FROM_HERE, where
     return words.DOWN_FROM_HIGHER, where | _first_apart((one - LIMBO,), (other - LIMBO,))
 
