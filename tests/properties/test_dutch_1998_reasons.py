@@ -32,8 +32,8 @@ from tests.properties.dutch_1998_refusals import CARDS, facts_of
 from tests.properties.dutch_1998_refusals import CLAIMS as REFUSALS
 from tests.simulation import rounds_of
 
-UNSEEN = {"others-unpaired", "comes-later"}
-"""Answers that are decided while they are read, or that no round of an event leads to."""
+UNSEEN = {"others-unpaired"}
+"""Answers that are decided while they are read."""
 LARGEST = 9
 """Players of a bracket whose pairings are all listed."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tests.checkers.base import Check, Claim
 from tests.checkers.dutch.view import Look, View, view_of
+from tests.oracles.dutch_2026 import unpaired
 from tests.oracles.dutch_fide_criteria import CRITERIA_2017
 from tests.oracles.dutch_fide_field import places
 from tests.oracles.dutch_fide_floaters import downfloaters_2017
-from tests.oracles.dutch_fide_locked import COLLAPSED, PENULTIMATE, unpaired
+from tests.oracles.dutch_fide_locked import COLLAPSED, PENULTIMATE
 from tests.oracles.dutch_fide_search import Search
 from tests.properties.dutch_fide_pair_claims import exchange_of
 

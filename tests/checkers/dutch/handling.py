@@ -35,7 +35,7 @@ def broken(view: View, made: Round) -> dict[str, set[int]]:
         if barred(view, game.white, game.black):
             found.setdefault(view.rule("C.3", "C3"), set()).update(both)
     for bye in made.byes:
-        if bye.kind.value == "pairing" and had_one(view, bye.player):
+        if bye.player is not None and bye.kind.value == "pairing" and had_one(view, bye.player):
             found.setdefault(view.rule("C.2", "C2"), set()).add(bye.player)
     return found
 
@@ -94,9 +94,9 @@ def check_rounds(claim: Claim) -> None:
     claim.require(claim.facts["instead"] == "baku", "another choice")
 
 
-def graph(view: View, unequal: bool, rematch: bool) -> nx.Graph:
+def graph(view: View, unequal: bool, rematch: bool) -> nx.Graph[int]:
     """Who may meet: with absolute preferences left out, or second meetings at a cost."""
-    made = nx.Graph()
+    made: nx.Graph[int] = nx.Graph()
     people = view.field.players
     made.add_nodes_from(player.no for player in people)
     for at, one in enumerate(people):
@@ -109,12 +109,12 @@ def graph(view: View, unequal: bool, rematch: bool) -> nx.Graph:
     return made
 
 
-def is_pairable(made: nx.Graph) -> bool:
+def is_pairable(made: nx.Graph[int]) -> bool:
     """Whether everybody can be paired."""
     return 2 * len(nx.max_weight_matching(made, maxcardinality=True)) == len(made)
 
 
-def without(made: nx.Graph, no: int) -> nx.Graph:
+def without(made: nx.Graph[int], no: int) -> nx.Graph[int]:
     """The same without a player."""
     return made.subgraph(set(made) - {no})
 
@@ -124,7 +124,7 @@ def takers(view: View, anybody: bool = False) -> list[int]:
     return [player.no for player in view.field.players if anybody or not player.bye_barred]
 
 
-def can_pair(view: View, made: nx.Graph, anybody: bool = False) -> bool:
+def can_pair(view: View, made: nx.Graph[int], anybody: bool = False) -> bool:
     """Whether a round can be paired, with the bye for somebody who may have it."""
     if len(made) % 2 == 0:
         return is_pairable(made)

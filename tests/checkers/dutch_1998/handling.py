@@ -126,9 +126,9 @@ def check_stands(claim: Claim) -> None:
 # -- rounds that cannot be paired
 
 
-def graph(view: View, colours: bool = True, rematch: bool = False) -> nx.Graph:
+def graph(view: View, colours: bool = True, rematch: bool = False) -> nx.Graph[int]:
     """Who may meet: by B1 and B2, without B2, or with second meetings at a cost."""
-    made = nx.Graph()
+    made: nx.Graph[int] = nx.Graph()
     made.add_nodes_from(view.cards)
     for one in view.cards.values():
         for other in (card for card in view.cards.values() if card.no < one.no):
@@ -139,17 +139,17 @@ def graph(view: View, colours: bool = True, rematch: bool = False) -> nx.Graph:
     return made
 
 
-def is_pairable(made: nx.Graph) -> bool:
+def is_pairable(made: nx.Graph[int]) -> bool:
     """Whether everybody can be paired."""
     return 2 * len(nx.max_weight_matching(made, maxcardinality=True)) == len(made)
 
 
-def without(made: nx.Graph, no: int) -> nx.Graph:
+def without(made: nx.Graph[int], no: int) -> nx.Graph[int]:
     """The same without a player."""
     return made.subgraph(set(made) - {no})
 
 
-def can_pair(view: View, made: nx.Graph, anybody: bool = False) -> bool:
+def can_pair(view: View, made: nx.Graph[int], anybody: bool = False) -> bool:
     """Whether a round can be paired, with the bye for somebody who may have it."""
     if len(made) % 2 == 0:
         return is_pairable(made)
@@ -207,8 +207,10 @@ def check_not_paired(claim: Claim) -> None:
     claim.require(claim.number("no") not in view.cards, "the player is paired")
 
 
-WHITE = ("both-granted", "one-granted", "absolute-over-strong", "absolute-over-mild", "strong-over-mild")
-WHITE += ("alternated-last", "alternated", "higher-granted", "lot-odd", "lot-even")
+WHITE = (
+    *("both-granted", "one-granted", "absolute-over-strong", "absolute-over-mild", "strong-over-mild"),
+    *("alternated-last", "alternated", "higher-granted", "lot-odd", "lot-even"),
+)
 CHECKS: dict[str, Check] = {
     **{NAME + code: check_preference for code in PREFERENCES},
     **{NAME + code: check_white for code in WHITE},

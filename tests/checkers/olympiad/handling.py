@@ -133,9 +133,9 @@ def check_no_protest(claim: Claim) -> None:
 # -- rounds that cannot be paired
 
 
-def graph(view: View, teams: set[int], rematch: bool = False) -> nx.Graph:
+def graph(view: View, teams: set[int], rematch: bool = False) -> nx.Graph[int]:
     """Who may meet; second meetings at a cost."""
-    made = nx.Graph()
+    made: nx.Graph[int] = nx.Graph()
     made.add_nodes_from(teams)
     for one in teams:
         for other in (no for no in teams if no < one):

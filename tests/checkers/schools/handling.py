@@ -127,9 +127,9 @@ def check_filler(claim: Claim) -> None:
 # -- rounds that cannot be paired, and what is refused
 
 
-def graph(draw: Draw, rematch: bool) -> nx.Graph:
+def graph(draw: Draw, rematch: bool) -> nx.Graph[int]:
     """Who may meet; second meetings at a cost."""
-    made = nx.Graph()
+    made: nx.Graph[int] = nx.Graph()
     made.add_nodes_from(draw.cards)
     for one in draw.cards:
         for other in (no for no in draw.cards if no < one):
