@@ -105,6 +105,26 @@ def coming_down(draw: Random, scores: list[int], seed: int, edition: int) -> Doc
     return {**made, "cards": listed}
 
 
+def stuck(seed: int, edition: int) -> Iterator[Document]:
+    """Players who nearly all must have the same colour, so that a round often cannot be paired."""
+    draw = Random(f"stuck {seed}")
+    numbers = range(1, draw.randint(4, 7) + 1)
+    made = start(seed, edition, MOST) | {"round": 5, "rounds": 8}
+    made["players"] = [{"no": no, "name": f"Player {no:02}", "rating": 2300 - 10 * no} for no in numbers]
+    made.pop("results")
+    made["cards"] = [
+        {
+            "player": no,
+            "score": draw.choice((1, 2)),
+            "colours": draw.choice(("BWBB", "-WBB", "BBWB", "BWWB")),
+            "opponents": [],
+            "bye": draw.random() < 0.3,
+        }
+        for no in numbers
+    ]
+    yield made
+
+
 def spread(draw: Random, colours: str, rounds: int) -> str:
     """Colours in so many rounds, with gaps at random places."""
     at = sorted(draw.sample(range(rounds), len(colours)))
@@ -118,6 +138,7 @@ KINDS: dict[str, Callable[[int, int], Iterator[Document]]] = {
     "cards": cards,
     "funnel": funnel,
     "deep": deep,
+    "stuck": stuck,
 }
 
 
@@ -126,9 +147,9 @@ def refused(seed: int, edition: int) -> Iterator[Section]:
     draw = Random(f"refused {seed} {edition}")
     made = start(seed, edition, MOST)
     made["players"] = [{"no": no, "name": f"Player {no:02}", "rating": 2000} for no in range(1, 7)]
-    for _ in range(3):
+    for _ in range(8):
         modes = ("baku", "baku-2016") if edition == 2017 else ("baku",)
         made["rounds"] = draw.choice((5, 7, 9, 11))
-        points = draw.choice(("1-1/2-0", "2-1-0", "3-1-0", "3-2-1"))
+        points = draw.choice(("1-1/2-0", "1-1/2-0", "1-1/2-0", "2-1-0", "3-1-0", "3-2-1"))
         made["settings"] = {"points": points, "acceleration": draw.choice(modes)}
         yield section_of(made)

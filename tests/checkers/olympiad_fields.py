@@ -9,6 +9,8 @@ from typing import Any
 
 from crosstable.formats.document.read import read_document
 from crosstable.model.event import Section
+from tests.oracles.olympiad_cards import read
+from tests.oracles.olympiad_colours import difference
 from tests.oracles.olympiad_random import _draw, _played, _without, document, rough
 
 Document = dict[str, Any]
@@ -92,6 +94,58 @@ def hosts(seed: int) -> Document:
     return as_last(made)
 
 
+def bottoms(seed: int) -> Document:
+    """Round 3, in which four teams at the bottom have the same score and have met in part."""
+    draw = Random(f"bottoms {seed}")
+    made = event(draw, 10, 3)
+    low = [7, 8, 9, 10]
+    draw.shuffle(low)
+    first = [(no, rival) for no, rival in zip((1, 2, 3, 4), low, strict=True)]
+    tops = [1, 2, 3, 4, 5, 6]
+    draw.shuffle(tops)
+    games = [[*first, (5, 6)], [(low[0], low[1]), (low[2], low[3]), *zip(tops[::2], tops[1::2], strict=True)]]
+    for pairs in games:
+        made["results"].append(_played(draw, (pairs, None), 0.0, 0))
+    for past in made["results"]:
+        for match in past["matches"]:
+            tops = max(match["white"], match["black"]) < 7
+            match["score"] = "3-1" if match["white"] < 7 <= match["black"] else "2-2"
+            match["score"] = draw.choice(["3-1", "2-2", "1-3"]) if tops else match["score"]
+    return made
+
+
+ONE_SIDED = "BBBBWW"
+"""Colours after which neither colour keeps the limits of rule 20."""
+
+
+def onesided(seed: int) -> Document:
+    """Two teams for whom no colour is left, among others whose colours are balanced."""
+    draw = Random(f"onesided {seed}")
+    made = event(draw, 10, 7)
+    two = draw.sample(range(1, 11), 2)
+    for colour in ONE_SIDED:
+        drawn = None
+        while drawn is None or set(two) in map(set, drawn[0]):
+            drawn = _draw(draw, _without(made, set()), rough=True)
+        cards = read(made).teams
+        games = [tuple(sorted(pair, key=lambda no: difference(cards[no]))) for pair in drawn[0]]
+        seated = [turned(game, two, colour) for game in games]
+        made["results"].append(_played(draw, (seated, None), 0.0, 0))
+        for match in made["results"][-1]["matches"]:
+            match["score"] = draw.choice(["2-2", "2-2", "2-2", "3-1"])
+    return as_last(made)
+
+
+def turned(game: tuple[int, ...], two: list[int], colour: str) -> tuple[int, int]:
+    """A game with the colour that one of two teams is to have."""
+    one, other = game
+    mine = one if one in two else other if other in two else None
+    if mine is None:
+        return one, other
+    rival = other if mine == one else one
+    return (mine, rival) if colour == "W" else (rival, mine)
+
+
 KINDS: dict[str, Callable[[int], Document]] = {
     "plain": plain,
     "awkward": awkward,
@@ -100,6 +154,8 @@ KINDS: dict[str, Callable[[int], Document]] = {
     "short_of_byes": short_of_byes,
     "crowded": crowded,
     "hosts": hosts,
+    "onesided": onesided,
+    "bottoms": bottoms,
 }
 
 

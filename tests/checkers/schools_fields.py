@@ -77,6 +77,18 @@ def waiting(seed: int) -> Document:
     return as_compared(made)
 
 
+def late(seed: int) -> Document:
+    """A late round in which many are due the same colour and have just had it."""
+    draw = Random(f"late {seed}")
+    made = small(draw, draw.randint(4, 7), 9) | {"round": 8}
+    histories = ("BBBW---", "BBBBWW-", "WWWB---", "WWWWBB-", "BBBBWWB", "-BBBWBW")
+    made["cards"] = [
+        {"player": player["no"], "score": draw.choice((3, 3, 4)), "colours": draw.choice(histories)}
+        for player in made["players"]
+    ]
+    return as_compared(made)
+
+
 def impossible(seed: int) -> Document:
     """So many have met that a round often cannot be paired."""
     draw = Random(f"impossible {seed}")
@@ -130,6 +142,7 @@ KINDS: dict[str, Callable[[int], Document]] = {
     "crowded": crowded,
     "first": first,
     "waiting": waiting,
+    "late": late,
     "impossible": impossible,
 }
 

@@ -21,6 +21,7 @@ from crosstable.model.sayings import Said
 from crosstable.rulebooks.dutch_1998.sentences import SAYINGS
 from crosstable.rulebooks.dutch_1998.sentences.rounds import NOT_PAIRED
 from tests.checkers import dutch_1998_fields as fields
+from tests.checkers.asked import claims_asked
 from tests.checkers.base import Claim, claims_of, never_ran
 from tests.checkers.cfc_fields import all_seated, altered, as_round
 from tests.checkers.dutch.handling import told_of
@@ -29,9 +30,10 @@ from tests.checkers.dutch_1998.rounds import within
 from tests.checkers.dutch_1998.view import NAME, Unknown
 from tests.checkers.spoken import heard
 
-QUESTIONS, MANY = 3, 25
-RARE: dict[str, tuple[int, ...]] = {}
-"""Rounds in which sentences are said that few rounds say: kind -> seeds."""
+QUESTIONS = 3
+Pair = tuple[int, int]
+RARE: tuple[tuple[str, int, int, Pair | None], ...] = ()
+"""Questions, or rounds, to which few others give the same answer: kind, seed, round, the two."""
 
 
 def check(name: str, claims: Iterable[Claim]) -> Counter[str]:
@@ -112,10 +114,12 @@ def everything(seeds: range) -> Counter[str]:
 
 
 def rare() -> Counter[str]:
-    """The rounds with rare sentences."""
-    return sum(
-        (check_kind(kind, seed, MANY) for kind, seeds in RARE.items() for seed in seeds), Counter[str]()
-    )
+    """The rare rounds and questions."""
+    ran: Counter[str] = Counter()
+    for kind, seed, at, pair in RARE:
+        section = list(fields.KINDS[kind](seed))[at]
+        ran += check(f"{kind} {seed} {at}", claims_asked(section, pair))
+    return ran
 
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:

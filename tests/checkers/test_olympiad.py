@@ -24,6 +24,7 @@ from crosstable.rulebooks.olympiad_2008.appeals import APPEALS
 from crosstable.rulebooks.olympiad_2008.breaches import breaches, stands
 from crosstable.rulebooks.olympiad_2008.sentences import SAYINGS
 from tests.checkers import olympiad_fields as fields
+from tests.checkers.asked import claims_asked
 from tests.checkers.base import Claim, claims_of, never_ran
 from tests.checkers.cfc_fields import altered
 from tests.checkers.dutch.handling import told_of
@@ -32,9 +33,10 @@ from tests.checkers.olympiad.view import Unknown, view_of_text
 from tests.checkers.spoken import heard
 from tests.checkers.texts import text_of
 
-QUESTIONS, MANY = 3, 20
-RARE: dict[str, tuple[int, ...]] = {}
-"""Rounds in which sentences are said that few rounds say: kind -> seeds."""
+QUESTIONS = 3
+Pair = tuple[int, int]
+RARE: tuple[tuple[str, int, Pair | None], ...] = ()
+"""Questions, or rounds, to which few others give the same answer: kind, seed, the two."""
 
 
 def within(claim: Claim) -> Iterator[Claim]:
@@ -139,11 +141,12 @@ def everything(seeds: range) -> Counter[str]:
 
 
 def rare() -> Counter[str]:
-    """The rounds with rare sentences."""
+    """The rare rounds and questions."""
     ran: Counter[str] = Counter()
-    for kind, seeds in RARE.items():
-        for seed in seeds:
-            ran += check_kind(kind, seed, MANY)
+    for kind, seed, pair in RARE:
+        section = fields.section_of(fields.KINDS[kind](seed))
+        claims = claims_asked(as_entrants(section), pair)
+        ran += check(f"{kind} {seed}", (replace(claim, section=section) for claim in claims))
     return ran
 
 

@@ -21,6 +21,7 @@ from crosstable.rulebooks.schools.breaches import breaches, stands
 from crosstable.rulebooks.schools.repair import repaired
 from crosstable.rulebooks.schools.sentences import SAYINGS
 from tests.checkers import schools_fields as fields
+from tests.checkers.asked import claims_asked
 from tests.checkers.base import Claim, claims_of, never_ran
 from tests.checkers.cfc_fields import all_seated, altered, as_round
 from tests.checkers.dutch.handling import told_of
@@ -29,9 +30,10 @@ from tests.checkers.schools.handling import CHECKS as CHANGED
 from tests.checkers.schools.rounds import Unknown
 from tests.checkers.spoken import heard
 
-QUESTIONS, MANY = 3, 25
-RARE: dict[str, tuple[int, ...]] = {}
-"""Rounds in which sentences are said that few rounds say: kind -> seeds."""
+QUESTIONS = 3
+Pair = tuple[int, int]
+RARE: tuple[tuple[str, int, Pair | None], ...] = ()
+"""Questions, or rounds, to which few others give the same answer: kind, seed, the two."""
 
 
 def check(name: str, claims: Iterable[Claim]) -> Counter[str]:
@@ -137,11 +139,11 @@ def everything(seeds: range) -> Counter[str]:
 
 
 def rare() -> Counter[str]:
-    """The rounds with rare sentences."""
+    """The rare rounds and questions."""
     ran: Counter[str] = Counter()
-    for kind, seeds in RARE.items():
-        for seed in seeds:
-            ran += check_kind(kind, seed, MANY)
+    for kind, seed, pair in RARE:
+        section = fields.section_of(fields.KINDS[kind](seed))
+        ran += check(f"{kind} {seed}", claims_asked(section, pair))
     return ran
 
 
