@@ -42,7 +42,7 @@ def impossible(seed: int) -> Iterator[Section]:
     draw = Random(f"impossible {seed}")
     made = _frame(draw, seed, 6, draw.randint(3, 7)) | {"round": 5}
     nos = sorted(player["no"] for player in made["players"])
-    density, free = draw.choice((0.0, 0.3, 0.7)), draw.choice((0.0, 0.5, 0.9))
+    density, free = draw.choice((0.0, 0.3, 0.7)), draw.choice((0.0, 0.8, 1.0))
     met = [pair for pair in combinations(nos, 2) if draw.random() < density]
     made["cards"] = [
         {
@@ -57,9 +57,17 @@ def impossible(seed: int) -> Iterator[Section]:
     yield section_of(made)
 
 
+def worthless(seed: int) -> Iterator[Section]:
+    """An event whose bye is worth nothing, with an odd number of players."""
+    draw = Random(f"worthless {seed}")
+    made = _frame(draw, seed, 4, draw.choice((5, 7))) | {"settings": {"bye_points": 0}, "results": []}
+    yield section_of(made)
+
+
 KINDS: dict[str, Callable[[int], Iterator[Section]]] = {
     "events": events,
     "cards": cards,
     "simulated": simulated,
     "impossible": impossible,
+    "worthless": worthless,
 }

@@ -85,6 +85,12 @@ def crowded(seed: int) -> Document:
     return play(draw, event(draw, count, most), draw.randint(1, most - 2), 0.0)
 
 
+def stuck(seed: int) -> Document:
+    """Six teams after three rounds drawn at random, of whom the rest often cannot be paired."""
+    draw = Random(f"stuck {seed}")
+    return play(draw, event(draw, 6, 5), 3, 0.0)
+
+
 def hosts(seed: int) -> Document:
     """The host has a third team; another one went home, so that there is a bye."""
     draw = Random(f"hosts {seed}")
@@ -154,6 +160,7 @@ KINDS: dict[str, Callable[[int], Document]] = {
     "short_of_byes": short_of_byes,
     "crowded": crowded,
     "hosts": hosts,
+    "stuck": stuck,
     "onesided": onesided,
     "bottoms": bottoms,
 }

@@ -32,7 +32,51 @@ from tests.checkers.spoken import heard
 
 QUESTIONS = 3
 Pair = tuple[int, int]
-RARE: tuple[tuple[str, int, int, Pair | None], ...] = ()
+RARE: tuple[tuple[str, int, int, Pair | None], ...] = (
+    ("events", 10, 0, (2, 6)),
+    ("simulated", 10, 0, (1, 4)),
+    ("simulated", 10, 2, None),
+    ("simulated", 11, 1, None),
+    ("simulated", 11, 1, (2, 5)),
+    ("simulated", 11, 2, (1, 4)),
+    ("cards", 12, 0, None),
+    ("simulated", 12, 1, (1, 2)),
+    ("cards", 14, 0, None),
+    ("simulated", 14, 2, None),
+    ("events", 15, 0, None),
+    ("events", 15, 0, (1, 2)),
+    ("events", 15, 0, (3, 6)),
+    ("cards", 16, 0, None),
+    ("cards", 16, 0, (7, 8)),
+    ("simulated", 16, 2, None),
+    ("simulated", 16, 3, None),
+    ("simulated", 17, 1, (2, 5)),
+    ("simulated", 17, 2, None),
+    ("simulated", 17, 5, None),
+    ("simulated", 17, 6, None),
+    ("events", 18, 0, None),
+    ("simulated", 21, 3, None),
+    ("cards", 22, 0, None),
+    ("simulated", 25, 1, None),
+    ("cards", 26, 0, None),
+    ("simulated", 29, 2, (5, 6)),
+    ("simulated", 32, 3, None),
+    ("simulated", 38, 1, None),
+    ("cards", 47, 0, None),
+    ("events", 53, 0, None),
+    ("simulated", 59, 5, (7, 9)),
+    ("events", 67, 0, (4, 5)),
+    ("events", 94, 0, (2, 5)),
+    ("cards", 145, 0, (1, 6)),
+    ("events", 152, 0, (2, 4)),
+    ("events", 170, 0, None),
+    ("events", 216, 0, None),
+    ("cards", 278, 0, (1, 3)),
+    ("simulated", 298, 3, None),
+    ("events", 317, 0, None),
+    ("cards", 339, 0, None),
+    ("events", 355, 0, None),
+)
 """Questions, or rounds, to which few others give the same answer: kind, seed, round, the two."""
 
 
@@ -85,16 +129,16 @@ def posted_claims(section: Section, seed: int) -> Iterator[Claim]:
     except CrosstableError:
         return
     draw = Random(f"posted {seed} {len(section.results)}")
-    other = altered(pairing, draw)
-    if not all_seated(field, other):
-        return
-    made = as_round(other, draw.choice([Result.UNFINISHED, Result.DRAW, Result.DRAW]))
-    posted = replace(section, results=(*section.results, made))
-    found = check_round(posted, len(posted.results))
-    stands = () if found.stands is None else (found.stands,)
-    for reason in (*found.differences, *stands):
-        if reason.code.startswith(NAME):
-            yield Claim(posted, field, pairing, reason)
+    for other in (altered(pairing, draw) for _ in range(3)):
+        if not all_seated(field, other):
+            continue
+        made = as_round(other, draw.choice([Result.UNFINISHED, Result.DRAW, Result.DRAW]))
+        posted = replace(section, results=(*section.results, made))
+        found = check_round(posted, len(posted.results))
+        stands = () if found.stands is None else (found.stands,)
+        for reason in (*found.differences, *stands):
+            if reason.code.startswith(NAME):
+                yield Claim(posted, field, pairing, reason)
 
 
 def check_kind(kind: str, seed: int, questions: int) -> Counter[str]:
@@ -123,7 +167,7 @@ def rare() -> Counter[str]:
 
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
-    ran = everything(range(8)) + rare()
+    ran = everything(range(5)) + rare()
     assert never_ran(SAYINGS, ran) == []
 
 

@@ -35,7 +35,37 @@ from tests.checkers.texts import text_of
 
 QUESTIONS = 3
 Pair = tuple[int, int]
-RARE: tuple[tuple[str, int, Pair | None], ...] = ()
+RARE: tuple[tuple[str, int, Pair | None], ...] = (
+    ("dense", 3, (1, 5)),
+    ("awkward", 6, (4, 6)),
+    ("dense", 8, (2, 6)),
+    ("dense", 8, (7, 9)),
+    ("crowded", 11, None),
+    ("crowded", 11, (1, 4)),
+    ("crowded", 11, (5, 6)),
+    ("crowded", 20, (1, 6)),
+    ("crowded", 31, (2, 6)),
+    ("awkward", 31, None),
+    ("dense", 69, None),
+    ("crowded", 91, (2, 3)),
+    ("crowded", 91, (5, 8)),
+    ("dense", 110, None),
+    ("dense", 110, (1, 4)),
+    ("awkward", 142, None),
+    ("crowded", 265, None),
+    ("awkward", 282, None),
+    ("awkward", 342, None),
+    ("awkward", 377, None),
+    ("crowded", 389, None),
+    ("dense", 410, (4, 7)),
+    ("awkward", 445, None),
+    ("crowded", 446, None),
+    ("crowded", 622, None),
+    ("crowded", 1039, None),
+    ("crowded", 1786, None),
+    ("crowded", 1786, (2, 7)),
+    ("crowded", 7366, None),
+)
 """Questions, or rounds, to which few others give the same answer: kind, seed, the two."""
 
 
@@ -151,7 +181,7 @@ def rare() -> Counter[str]:
 
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
-    ran = everything(range(15)) + rare()
+    ran = everything(range(10)) + rare()
     assert never_ran(SAYINGS, ran) == []
 
 

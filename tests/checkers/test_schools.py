@@ -32,7 +32,32 @@ from tests.checkers.spoken import heard
 
 QUESTIONS = 3
 Pair = tuple[int, int]
-RARE: tuple[tuple[str, int, Pair | None], ...] = ()
+RARE: tuple[tuple[str, int, Pair | None], ...] = (
+    ("events", 2, (2, 7)),
+    ("events", 2, (4, 10)),
+    ("cards", 2, (1, 7)),
+    ("cards", 2, (5, 8)),
+    ("cards", 2, (6, 7)),
+    ("cards", 3, (2, 3)),
+    ("cards", 3, (3, 6)),
+    ("cards", 3, (4, 6)),
+    ("crowded", 14, None),
+    ("first", 17, None),
+    ("crowded", 18, None),
+    ("first", 19, (1, 8)),
+    ("events", 20, (1, 4)),
+    ("first", 23, None),
+    ("cards", 26, None),
+    ("events", 37, None),
+    ("crowded", 38, None),
+    ("first", 48, None),
+    ("events", 61, None),
+    ("events", 67, None),
+    ("cards", 78, None),
+    ("cards", 90, None),
+    ("events", 112, None),
+    ("cards", 172, None),
+)
 """Questions, or rounds, to which few others give the same answer: kind, seed, the two."""
 
 
@@ -111,11 +136,11 @@ def filler_claims(section: Section) -> Iterator[Claim]:
         if "fill" in claim.reason.code:
             yield claim
     engine, field = engine_for(section), field_for(section)
-    filler = section.players[-1].no
-    told = [] if filler in engine.here() else engine.why_not(filler, min(engine.here()))
-    for reason in told:
-        if "fill" in reason.code:
-            yield Claim(section, field, engine.pair(), reason)
+    filler, pairing = section.players[-1].no, engine.pair()
+    if all(filler not in game.players for game in pairing.games):
+        for reason in engine.why_not(filler, min(engine.here())):
+            if "fill" in reason.code:
+                yield Claim(section, field, pairing, reason)
 
 
 def check_kind(kind: str, seed: int, questions: int) -> Counter[str]:
@@ -148,7 +173,7 @@ def rare() -> Counter[str]:
 
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
-    ran = everything(range(20)) + rare()
+    ran = everything(range(14)) + rare()
     assert never_ran(SAYINGS, ran) == []
 
 

@@ -11,6 +11,7 @@ from crosstable.model.colours import Colour, letters
 from crosstable.model.results import Result
 from crosstable.model.rounds import Round
 from tests.checkers.base import Check, Claim
+from tests.checkers.dutch_1998.rounds import check_step
 from tests.checkers.dutch_1998.view import NAME, View, view_of
 from tests.oracles.dutch_1998_cards import Card, legal, may_have, preference
 from tests.properties.dutch_1998_colours import PREFERENCES, check_colour
@@ -64,6 +65,14 @@ def check_gap(claim: Claim) -> None:
     card = next(entry.card for entry in claim.field.entries if entry.player.no == no)
     claim.require(claim.facts["colours"] == letters(card.colours), f"{letters(card.colours)}")
     claim.require("-" in str(claim.facts["colours"]), "there is no gap")
+
+
+def check_worth(claim: Claim) -> None:
+    """A5: who has the bye, and what the event gives for it."""
+    check_step(claim)
+    worth = claim.section.settings.get("bye_points", 10)
+    told = claim.points("worth") if "worth" in claim.facts else 0
+    claim.require(told == worth, f"the bye is worth {worth}")
 
 
 # -- posted rounds
@@ -217,6 +226,8 @@ CHECKS: dict[str, Check] = {
     NAME + "twice-running": check_barred_colour,
     NAME + "two-more": check_barred_colour,
     NAME + "gap": check_gap,
+    NAME + "bye-worth": check_worth,
+    NAME + "bye-worth-nothing": check_worth,
     **{NAME + c: check_breach for c in ("second-free-point", "met-before", "third-running", "above-two")},
     **{NAME + c: check_stands for c in ("not-begun", "stands", "breaks-b1", "breaks-b2", "breaks-both")},
     NAME + "no-pairing": check_no_pairing,

@@ -17,7 +17,6 @@ ENDS = (
     "fewer-pairs-beside",
     "moved-without",
     "none-for-bye",
-    "fewer-leave",
     "below-fails",
 )
 """What would follow, said at the end of another sentence."""
