@@ -32,7 +32,13 @@ def advertised(made: Document) -> Document:
 def frame(name: str, seed: int, rounds: int, **more: Any) -> Document:
     """The keys that every document has."""
     lots = {"first_colour": "white", "seed": seed}
-    return {"crosstable": 1, "name": f"{name} {seed}", "rulebook": "us-chess", "rounds": rounds, "lots": lots} | more
+    return {
+        "crosstable": 1,
+        "name": f"{name} {seed}",
+        "rulebook": "us-chess",
+        "rounds": rounds,
+        "lots": lots,
+    } | more
 
 
 def entrants(ratings: list[int | None]) -> list[dict[str, Any]]:
@@ -45,7 +51,9 @@ def ratings(rng: Random, size: int, unrated: float = 0.0) -> list[int | None]:
     return [None if rng.random() < unrated else 2000 - 25 * at - rng.randint(0, 20) for at in range(size)]
 
 
-def cards(rng: Random, numbers: list[int], rounds: int, scores: list[float], met: float) -> list[dict[str, Any]]:
+def cards(
+    rng: Random, numbers: list[int], rounds: int, scores: list[float], met: float
+) -> list[dict[str, Any]]:
     """Cards with scores, colours and so many meetings."""
     pairs = [pair for pair in combinations(numbers, 2) if rng.random() < met]
     return [
@@ -177,7 +185,9 @@ def measured(seed: int) -> Document:
     size, step = rng.choice([8, 10, 10]), rng.choice([10, 15, 20, 30])
     players = entrants([2000 - step * at - rng.choice([0, 0, 0, 5]) for at in range(size)])
     limits = {"color.low_limit": rng.choice([5, 10, 20]), "color.high_limit": 200}
-    made = frame("measured", 1, 7, players=players, round=5, settings={"transposition_style": "swap", **limits})
+    made = frame(
+        "measured", 1, 7, players=players, round=5, settings={"transposition_style": "swap", **limits}
+    )
     made["cards"] = cards(rng, [p["no"] for p in players], 4, [2], rng.choice([0.0, 0.1, 0.2, 0.3]))
     for card in made["cards"]:
         card["colours"] = rng.choice(["WBWB", "BWBW", "WBWW", "BWBB", "WWBW", "BBWB"])
@@ -355,7 +365,9 @@ def team_event(seed: int) -> Document:
     """Round 2 of eight teams, paired by match points and then by game points (31E1)."""
     rng = Random(f"team event {seed}")
     scores = [rng.choice(["2.5-1.5", "4-0", "1-3", "2-2"]) for _ in range(4)]
-    matches = [{"table": at, "white": at, "black": at + 4, "score": score} for at, score in enumerate(scores, 1)]
+    matches = [
+        {"table": at, "white": at, "black": at + 4, "score": score} for at, score in enumerate(scores, 1)
+    ]
     made = event(8, results=[{"matches": matches}], settings={"team.pair_by": "match_then_game"})
     return {**made, "rulebook": "us-chess"}
 

@@ -126,6 +126,11 @@ def same_score(seen: Seen, reason: Reason) -> bool:
     return a.score == b.score == points(reason.data["score"]) and differ == said
 
 
+def _leaves_level(seen: Seen, no: int) -> bool:
+    """Whether a player meets another score."""
+    return not any(_made(seen, no, card.no) for card in seen.level(no) if card.no != no)
+
+
 def floats(seen: Seen, reason: Reason) -> bool:
     """Why somebody meets another score: an odd level, earlier games, or schools."""
     facts: Facts = reason.data
@@ -138,7 +143,8 @@ def floats(seen: Seen, reason: Reason) -> bool:
     if reason.code == "schools.float-alone":
         return level == 1
     if reason.code == "schools.float-odd-level":
-        return level % 2 == 1 and facts["size"] == level
+        leaving = [card.no for card in seen.level(high.no) if _leaves_level(seen, card.no)]
+        return level % 2 == 1 and facts["size"] == level and leaving == [high.no]
     if reason.code == "schools.float-for-schools":
         clashes = seen.labels.index("school")
         return (

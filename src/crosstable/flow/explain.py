@@ -153,9 +153,19 @@ def _against(
         if away not in here:
             return _away(section, pairing, away, present), None
     against = engine.why_not(asked, other)
+    if pairing.opponent_of(asked) == other:
+        return (_by_rule_of_pair(pairing, against[0]),), None
     if any(bye.player in (asked, other) for bye in pairing.byes):
         return against, None  # a bye is compared with the bye, not with a game
     return against, round_with(engine, pairing, (asked, other))
+
+
+def _by_rule_of_pair(pairing: Pairing, meets: Reason) -> Reason:
+    """That two do meet, by the rule by which they were paired."""
+    own = (
+        one for one in pairing.reasons if one.layer is Layer.ANSWER and set(one.players) == set(meets.players)
+    )
+    return replace(meets, rule=next((one.rule for one in own), meets.rule))
 
 
 def _not_needed(section: Section, pairing: Pairing) -> set[int]:

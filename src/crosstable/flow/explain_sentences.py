@@ -84,7 +84,7 @@ AWAY = SAYINGS(
 OTHER_READING = SAYINGS(
     "other-reading",
     "",
-    "rule {number} can be read in another way ({question}); read so, {player} would meet {other}",
+    "{player} would meet {other} if rule {number} were read the other way (setting: {question})",
 )
 
 # A posted round beside the book's

@@ -129,6 +129,8 @@ def _against(explanation: Explanation, people: Mapping[int, Person]) -> Against 
 
 def _question(explanation: Explanation, asked: Person, other: Person) -> str:
     """The question that is answered: about the bye where one of the two has it and both are there."""
+    if explanation.pairing.opponent_of(asked.no) == other.no:
+        return f"Do {asked.label} and {other.label} meet?"
     if explanation.answer.code != AWAY.code:
         if explanation.bye is not None:
             return f"Why does {other.label} not have the bye?"

@@ -43,7 +43,7 @@ def _against_lines(view: Why, against: Against, pen: Pen) -> list[str]:
     if against.new:
         lines += ["", pen.plain(f"The best round with this {view.game_word} would have:")]
         lines += [pen.plain(f"  {_meeting(game)}") for game in against.new]
-        lines += [pen.plain(f"instead of {'; '.join(map(_meeting, against.dropped))}")]
+        lines += ["instead of:", *(pen.plain(f"  {_meeting(game)}") for game in against.dropped)]
     if against.reasons:
         lines += ["", *reason_lines(pen, against.reasons)]
     return lines

@@ -30,7 +30,7 @@ from crosstable.rulebooks.schools.sentences.figures import (
     SCHOOL_CLASHES_AFTER_SCORE,
     SCHOOL_CLASHES_CONFIRM,
 )
-from crosstable.rulebooks.schools.solving import Solved
+from crosstable.rulebooks.schools.solving import Pairs, Solved
 from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.rules.trail import Trail
@@ -64,7 +64,7 @@ def _tell_part(table: RankedField, part: Solved, trail: Trail) -> None:
         about.say(LEVELS_TOGETHER, table.nos(part.region.members), upper=upper, lower=lower)
     _tell_linked(table, groups, about)
     for high, low in part.pairs:
-        _tell_pair(table, high, low, trail)
+        _tell_pair(table, high, low, part.pairs, trail)
 
 
 def _tell_level(table: RankedField, members: Sequence[int], trail: Trail) -> None:
@@ -98,13 +98,13 @@ def _tell_linked(table: RankedField, levels: Sequence[list[int]], trail: Trail) 
                 trail.say(LEVELS_SHORT_OF_COLOUR, nos, colour=colour, upper=top, lower=bottom)
 
 
-def _tell_pair(table: RankedField, high: int, low: int, trail: Trail) -> None:
+def _tell_pair(table: RankedField, high: int, low: int, pairs: Pairs, trail: Trail) -> None:
     """One pair: the scores, then whether colours fit, then what else was looked at."""
     pair = table.nos((high, low))
     one, other = table.claims[high], table.claims[low]
     differ = one.colour is not None and other.colour is not None and one.colour is not other.colour
     if table.score(high) != table.score(low):
-        tell_float(table, high, low, trail)
+        tell_float(table, high, low, pairs, trail)
     else:
         saying = MEET_SAME_SCORE_COLOURS if differ else MEET_SAME_SCORE
         trail.say(saying, pair, high=who(table, high), low=who(table, low), score=score(table, high))

@@ -32,6 +32,7 @@ from crosstable.rulebooks.schools.sentences.figures import (
     UP_FIRST_TIME,
     UP_LAST_ROUND,
 )
+from crosstable.rulebooks.schools.solving import Pairs
 from crosstable.rulebooks.schools.table import RankedField
 from crosstable.rulebooks.shared.words import score, who
 from crosstable.rules.trail import Trail
@@ -41,10 +42,10 @@ from crosstable.search.perfect import can_be_paired
 Pair = tuple[int, ...]
 
 
-def tell_float(table: RankedField, high: int, low: int, trail: Trail) -> None:
+def tell_float(table: RankedField, high: int, low: int, pairs: Pairs, trail: Trail) -> None:
     """A pair of different scores: who floats, and why these two."""
     pair = table.nos((high, low))
-    _tell_why(table, high, low, trail)
+    _tell_why(table, high, low, pairs, trail)
     few = (FLOATS_FEWEST_OF_ALL, FLOATS_FEWEST)
     small = (DIFFERENCES_LEAST_OF_ALL, DIFFERENCES_LEAST)
     chosen = few if table.options.by_count else small
@@ -56,7 +57,7 @@ def tell_float(table: RankedField, high: int, low: int, trail: Trail) -> None:
 
 
 @rule("9", "19")
-def _tell_why(table: RankedField, high: int, low: int, trail: Trail) -> None:
+def _tell_why(table: RankedField, high: int, low: int, pairs: Pairs, trail: Trail) -> None:
     """Why somebody has to meet another score: an odd level, earlier games, or schools."""
     pair = table.nos((high, low))
     facts: dict[str, Fact] = {
@@ -68,11 +69,17 @@ def _tell_why(table: RankedField, high: int, low: int, trail: Trail) -> None:
     level = sum(table.score(i) == table.score(high) for i in range(len(table.entries)))
     if level == 1:
         said = FLOAT_ALONE.of(**facts)
-    elif level % 2:
+    elif level % 2 and _leaving(table, high, pairs) == 1:
         said = FLOAT_ODD_LEVEL.of(**facts, size=level)
     else:
         said = (FLOAT_FOR_SCHOOLS if _could_stay_level(table) else FLOAT_NOT_ALL_LEVEL).of(**facts)
     trail.reasons.append(Reason(said.saying.rule, pair, said))
+
+
+def _leaving(table: RankedField, high: int, pairs: Pairs) -> int:
+    """How many on a player's score meet another one."""
+    on = table.score(high)
+    return sum((table.score(one) == on) != (table.score(other) == on) for one, other in pairs)
 
 
 def _could_stay_level(table: RankedField) -> bool:

@@ -19,7 +19,7 @@ EVEN_BY_LOT = SAYINGS(
 
 # 629: due colours
 DUE_NO_COLOUR = SAYINGS("due-no-colour", "629", "due no colour")
-DUE_TO_EQUALISE = SAYINGS("due-to-equalise", "629", "due {colour} to equalise")
+DUE_TO_EQUALISE = SAYINGS("due-to-equalise", "629", "due {colour} to equalize")
 DUE_TO_ALTERNATE = SAYINGS("due-to-alternate", "629", "due {colour} to alternate")
 COLOURS_DUE = SAYINGS("colours-due", "629", "{one} is {due}; {other} is {other_due}")
 BOTH_GET_THEIRS = SAYINGS("both-get-theirs", "629", "{white} has White: both get the colour they are due")
@@ -27,7 +27,7 @@ ONLY_ONE_DUE = SAYINGS("only-one-due", "629", "{white} has White: only one is du
 EQUALISING_FIRST = SAYINGS(
     "equalising-first",
     "629",
-    "{white} has White: both are due {colour}; to equalise goes before to alternate, so {winner} gets it",
+    "{white} has White: both are due {colour}; to equalize goes before to alternate, so {winner} gets it",
 )
 
 # 630, 631: both are due the same colour

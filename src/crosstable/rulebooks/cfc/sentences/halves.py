@@ -82,7 +82,9 @@ NOT_KEPT_APART = SAYINGS(
 
 # 630, 631: what speaks against a pair in itself
 BOTH_EQUALISE = SAYINGS(
-    "both-equalise", "630", "{one} and {other} are both due {colour} to equalise: one of them could not"
+    "both-equalise",
+    "630",
+    "{one} and {other} are both due {colour} to equalize: paired together, one would not",
 )
 ONE_HAS_THIRD_COLOUR = SAYINGS(
     "one-has-third-colour",
@@ -90,31 +92,33 @@ ONE_HAS_THIRD_COLOUR = SAYINGS(
     "of {one} and {other}, one would have the same colour a third time running",
 )
 ONE_CANNOT_ALTERNATE = SAYINGS(
-    "one-cannot-alternate", "631", "{one} and {other} are both due {colour}: one of them could not alternate"
+    "one-cannot-alternate",
+    "631",
+    "{one} and {other} are both due {colour}: paired together, one would not alternate",
 )
 
 # 630, 631: colours of a group
 NOT_EQUALISED = SAYINGS(
     "not-equalised",
     "630",
-    "one [player] cannot get the colour that equalises: no legal pairing of these [players] does better",
-    "{count} [players] cannot get the colour that equalises: no legal pairing of these [players] does better",
+    "one [player] cannot get the colour that equalizes: no legal pairing of these [players] does better",
+    "{count} [players] cannot get the colour that equalizes: no legal pairing of these [players] does better",
 )
-ALL_EQUALISED = SAYINGS("all-equalised", "630", "every [player] can get the colour that equalises")
+ALL_EQUALISED = SAYINGS("all-equalised", "630", "every [player] can get the colour that equalizes")
 THIRD_COLOUR = SAYINGS(
     "third-colour",
     "631",
     "one [player] cannot be spared the same colour a third time running: "
-    "no transposition that equalises as many does better",
+    "no transposition that equalizes as many does better",
     "{count} [players] cannot be spared the same colour a third time running: "
-    "no transposition that equalises as many does better",
+    "no transposition that equalizes as many does better",
 )
 NOT_ALTERNATED = SAYINGS(
     "not-alternated",
     "631",
-    "one [player] cannot alternate colours: no transposition does better that equalises as many "
+    "one [player] cannot alternate colours: no transposition does better that equalizes as many "
     "and gives no more third colours running",
-    "{count} [players] cannot alternate colours: no transposition does better that equalises as many "
+    "{count} [players] cannot alternate colours: no transposition does better that equalizes as many "
     "and gives no more third colours running",
 )
 ALL_ALTERNATED = SAYINGS("all-alternated", "631", "nobody who is due to alternate is left out")

@@ -118,14 +118,14 @@ BOTH_OF_B_OR_C = _answer(
 RANKS_LOWER_GOES_DOWN = _answer(
     "ranks-lower-goes-down",
     "623",
-    "{made:name} goes down from {group}. If {one:name} met {other:name}, "
-    "it would be {instead:name}, who ranks higher.",
+    "If {one:name} met {other:name}, {instead:name}, who ranks higher, would have to go down "
+    "from {group} instead of {made:name}.",
 )
 COMES_FIRST_GOES_DOWN = _answer(
     "comes-first-goes-down",
     "633.2",
-    "{made:name} goes down from {group}. If {one:name} met {other:name}, "
-    "it would be {instead:name}, who comes later in the order for it.",
+    "If {one:name} met {other:name}, {instead:name}, who comes later in the order for it, would have "
+    "to go down from {group} instead of {made:name}.",
 )
 MET_NEXT_GROUP_GOES_DOWN = _answer(
     "met-next-group-goes-down",
@@ -165,19 +165,19 @@ OTHER_STANDS_HIGHER = _answer(
     "other-stands-higher",
     "624",
     "{odd:name} comes down and meets {made:name}. If {one:name} met {other:name}, "
-    "it would be {instead:name}, who stands lower.",
+    "the opponent would be {instead:name}, who stands lower.",
 )
 OTHER_IS_FRESH = _answer(
     "other-is-fresh",
     "624.2",
     "{odd:name} comes down and meets {made:name}. If {one:name} met {other:name}, "
-    "it would be {instead:name}, who has been an odd man, or met one, before.",
+    "the opponent would be {instead:name}, who has been an odd man, or met one, before.",
 )
 OTHER_IS_OPPOSITE = _answer(
     "other-is-opposite",
     "624.1",
     "{odd:name} comes down and meets {made:name}. If {one:name} met {other:name}, "
-    "it would be {instead:name}, who is not due the other colour.",
+    "the opponent would be {instead:name}, who is not due the other colour.",
 )
 
 # 625: odd men without an opponent

@@ -76,7 +76,7 @@ REQUESTS_NOT_HEARD = SAYINGS(
     "worse: {posted} (the book: {book}): more [players] meet who asked to be kept apart",
 )
 FEWER_EQUALISE = SAYINGS(
-    "fewer-equalise", "630", "worse: {posted} (the book: {book}): more [players] cannot equalise"
+    "fewer-equalise", "630", "worse: {posted} (the book: {book}): more [players] cannot equalize"
 )
 MORE_CHANGE_HALVES = SAYINGS(
     "more-change-halves", "622b", "worse: {posted} (the book: {book}): more [players] change halves"

@@ -54,7 +54,9 @@ EXEMPT = SAYINGS(
 # B1, B2, B4: what speaks against a pair in itself
 MET = SAYINGS("met", "B1", "{one} and {other} have already met")
 NO_COLOURS = SAYINGS("no-colours", "B2", "{one} and {other} could not both be given a colour that B2 allows")
-CLASH = SAYINGS("clash", "B4", "{one} and {other} both prefer {colour}: one could not have it")
+CLASH = SAYINGS(
+    "clash", "B4", "{one} and {other} both prefer {colour}: paired together, one would not get it"
+)
 MET_ALL = SAYINGS("met-all", "B1", "{player} has already met {others:no}")
 NO_COLOURS_WITH = SAYINGS("no-colours-with", "B2", "{player} may not meet, for colours, {others:no}")
 

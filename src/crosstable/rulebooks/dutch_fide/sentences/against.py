@@ -118,10 +118,10 @@ WIDER_DIFFERENCE = _worse(
 )
 
 # Whom the next group leaves over (2026: C8; 2017: C.7)
-NEXT_LEAVES_MORE = _worse("next-leaves-more", "{next} would at its best leave {count} more [players] over")
+NEXT_LEAVES_MORE = _worse("next-leaves-more", "at least {count} more [players] would be left over in {next}")
 NEXT_LEAVES_HIGHER = _worse(
     "next-leaves-higher",
-    "{next} would at its best leave over a [player] on {theirs} instead of one on {ours}",
+    "{next} would leave over at best a [player] on {theirs} instead of one on {ours}",
 )
 
 # The unplayed rounds of who has the bye (2026: C9)

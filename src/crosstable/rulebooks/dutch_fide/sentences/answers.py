@@ -36,39 +36,43 @@ IN_ORDER_EXCHANGED = SAYINGS(
 FIRST_NOT_MET = SAYINGS(
     "pair-first-not-met",
     "",
-    "{high:name} has already played {natural:name}, who was next in order; {low:name} is the first who fits.",
+    "{high:name} has already played {natural:name}, who was next in order; "
+    "{low:name} is the next with whom the group is paired best.",
     layer=Layer.ANSWER,
 )
 FIRST_NOT_APART = SAYINGS(
     "pair-first-not-apart",
     "",
-    "The arbiter keeps {high:name} and {natural:name} apart; {low:name} is the first in order who fits.",
+    "The arbiter keeps {high:name} and {natural:name} apart; "
+    "{low:name} is the next with whom the group is paired best.",
     layer=Layer.ANSWER,
 )
 FIRST_NOT_BARRED = SAYINGS(
     "pair-first-not-barred",
     "",
     "Neither {high:name} nor {natural:name} may get {refused} against the other; "
-    "{low:name} is the first in order who fits.",
+    "{low:name} is the next with whom the group is paired best.",
     layer=Layer.ANSWER,
 )
 FIRST_WITHOUT_CLASH = SAYINGS(
     "pair-first-without-clash",
     "",
-    "{high:name} and {natural:name} both prefer {colour}; {low:name} is the first in order who fits.",
+    "{high:name} and {natural:name} both prefer {colour}; "
+    "{low:name} is the next with whom the group is paired best.",
     layer=Layer.ANSWER,
 )
 FIRST_FOR_GROUP = SAYINGS(
     "pair-first-for-group",
     "",
     "With {natural:name}, next in order for {high:name}, the group would be paired less well; "
-    "{low:name} is the first who fits.",
+    "{low:name} is the next with whom the group is paired best.",
     layer=Layer.ANSWER,
 )
 FIRST_LEFT = SAYINGS(
     "pair-first-left",
     "",
-    "Of those whom the [players] above leave, {low:name} is the first in order who fits {high:name}.",
+    "Of those whom the [players] above leave, {low:name} is the first with whom {high:name} "
+    "leaves the group paired best.",
     layer=Layer.ANSWER,
 )
 FIRST_EXCHANGED = SAYINGS(

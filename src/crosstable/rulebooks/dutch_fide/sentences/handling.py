@@ -10,7 +10,9 @@ KEPT_APART = SAYINGS("kept-apart", "", "{one} and {other} are kept apart by the 
 BOTH_ABSOLUTE = SAYINGS(
     "both-absolute", "", "{one} and {other} both have an absolute preference for {colour}"
 )
-BOTH_PREFER = SAYINGS("both-prefer", "", "{one} and {other} both prefer {colour}: one could not have it")
+BOTH_PREFER = SAYINGS(
+    "both-prefer", "", "{one} and {other} both prefer {colour}: paired together, one would not get it"
+)
 HAS_MET = SAYINGS("has-met", "", "{player} has already met {others:no}")
 IS_KEPT_APART = SAYINGS("is-kept-apart", "", "{player} is kept apart from {others:no}")
 MAY_NOT_MEET = SAYINGS("may-not-meet", "", "for colours {player} may not meet {others:no}")

@@ -122,8 +122,8 @@ GOES_ON_HIGHER = _answer(
 RANKS_LOWER_GOES_DOWN = _answer(
     "ranks-lower-goes-down",
     "B7.2",
-    "{made:name} goes down from {group}. If {one:name} met {other:name}, "
-    "it would be {instead:name}, who ranks higher.",
+    "If {one:name} met {other:name}, {instead:name}, who ranks higher, would have to float down "
+    "from {group} instead of {made:name}.",
 )
 GOES_DOWN_AGAIN = _answer(
     "goes-down-again",
@@ -154,7 +154,7 @@ OTHER_RANKS_HIGHER = _answer(
     "other-ranks-higher",
     "B6.1",
     "{floater:name} comes down and meets {made:name}. If {one:name} met {other:name}, "
-    "it would be {instead:name}, who ranks lower.",
+    "the opponent would be {instead:name}, who ranks lower.",
 )
 
 # B2.5, B2.7: colours

@@ -110,10 +110,14 @@ RANK_ORDER_RESTORED = SAYINGS(
 
 # B2.5, B2.7: what speaks against a pair in itself
 BOTH_BALANCE = SAYINGS(
-    "both-balance", "B2.5", "{one} and {other} are both due {colour} to balance: one of them could not"
+    "both-balance",
+    "B2.5",
+    "{one} and {other} are both due {colour} to balance: paired together, one would not",
 )
 ONE_CANNOT_ALTERNATE = SAYINGS(
-    "one-cannot-alternate", "B2.7", "{one} and {other} are both due {colour}: one of them could not alternate"
+    "one-cannot-alternate",
+    "B2.7",
+    "{one} and {other} are both due {colour}: paired together, one would not alternate",
 )
 
 # B2.5, B2.7, B8.3: colours of the group

@@ -59,12 +59,14 @@ TOO_FAR = ANSWER(
     "too-far", "51", "{one:name} could float to the next group only, not as far as {other:name}."
 )
 NOBODY_LEFT = ANSWER(
-    "nobody-left", "53", "If {one:name} met {other:name}, nobody would be left for {stuck:name}."
+    "nobody-left",
+    "53",
+    "If {one:name} met {other:name}, the rules for floaters would leave nobody for {stuck:name}.",
 )
 TOO_FEW_LEFT = ANSWER(
     "too-few-left",
     "53",
-    "If {one:name} met {other:name}, only {left:name} would be left for {stuck:name}, "
+    "If {one:name} met {other:name}, the rules for floaters would leave only {left:name} for {stuck:name}, "
     "who cannot meet each other.",
 )
 NOT_COMPLETED = ANSWER(
@@ -174,13 +176,13 @@ MORE_LIMITS_NEXT = ANSWER(
 SEAT_OWN = ANSWER(
     "seat-own",
     "29a",
-    "{one:name} came into the group as a floater and meets {made:name}, which comes before {other:name}.",
+    "{one:name} came into the group as a floater and meets {made:name}, which is tried before {other:name}.",
 )
 SEAT_OTHER = ANSWER(
     "seat-other",
     "29a",
     "If {one:name} met {other:name}, floater {floater:name} would meet {instead:name} and not {made:name}, "
-    "which comes first.",
+    "which is tried first.",
 )
 SEAT_LOST = ANSWER(
     "seat-lost",
@@ -198,26 +200,26 @@ OTHER_FLOATER = ANSWER(
 ROW_OWN = ANSWER(
     "row-own",
     "50",
-    "{one:name}, the highest team still to be paired in its group, meets {made:name}, which comes before "
-    "{other:name} in the table.",
+    "{one:name}, the highest team still to be paired in its group, meets {made:name}, which is tried before "
+    "{other:name}.",
 )
 ROW_OWN_FROM_BELOW = ANSWER(
     "row-own-from-below",
     "55",
-    "{one:name}, the lowest team still to be paired in its group, meets {made:name}, which comes before "
-    "{other:name} in the table.",
+    "{one:name}, the lowest team still to be paired in its group, meets {made:name}, which is tried before "
+    "{other:name}.",
 )
 ROW_OTHER = ANSWER(
     "row-other",
     "50",
     "{chooser:name} chooses before them and meets {made:name}; if {one:name} met {other:name}, "
-    "it would have {instead:name}, later in the table.",
+    "it would have {instead:name}, which is tried later.",
 )
 ROW_OWN_FLOATS = ANSWER(
     "row-own-floats",
     "52",
     "{one:name} meets {made:name} in its group; to meet {other:name} it would have to leave it, "
-    "which comes last in the table.",
+    "which is tried last.",
 )
 ROW_OTHER_FLOATS = ANSWER(
     "row-other-floats",

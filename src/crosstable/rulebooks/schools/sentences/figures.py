@@ -120,51 +120,51 @@ NO_SCHOOL_MORE = SAYINGS(
     "no school is known of {players} and {count} more: who has none may meet anybody",
 )
 COULD_HAVE_MET_BUT_SCHOOL = SAYINGS(
-    "could-have-met-but-school", "7", "{high} could have met {other}, but they are of one school"
+    "could-have-met-but-school", "7", "{high} could have met {other}, but they go to the same school"
 )
 COULD_HAVE_MET_BUT_SCHOOL_FIRST = SAYINGS(
     "could-have-met-but-school-first",
     "2a",
-    "{high} could have met {other}, but they are of one school, which comes before the score",
+    "{high} could have met {other}, but they go to the same school, which comes before the score",
 )
 BY_LIST_BUT_SCHOOL = SAYINGS(
-    "by-list-but-school", "7", "by the list {one} would meet {other}, but they are of one school"
+    "by-list-but-school", "7", "by the list {one} would meet {other}, but they go to the same school"
 )
 SCHOOL_ALL_THE_SAME = SAYINGS(
     "school-all-the-same",
     "7",
-    "they are of one school, but no pairing of these players has fewer such games",
+    "they go to the same school, but no pairing of these players has fewer such games",
 )
 SCHOOL_ALL_THE_SAME_AFTER_SCORE = SAYINGS(
     "school-all-the-same-after-score",
     "7",
-    "they are of one school, but no round that is as good in what comes before has fewer such games",
+    "they go to the same school, but no round that is as good in what comes before has fewer such games",
 )
 SCHOOL_CLASHES = SAYINGS(
     "school-clashes",
     "7",
-    "one game is between players of one school, {players}; fewer are not possible",
-    "{count} games are between players of one school, among them {players}; fewer are not possible",
+    "one game is between players of the same school, {players}; fewer are not possible",
+    "{count} games are between players of the same school, among them {players}; fewer are not possible",
 )
 SCHOOL_CLASHES_AFTER_SCORE = SAYINGS(
     "school-clashes-after-score",
     "7",
-    "one game is between players of one school, {players}; fewer are not possible with these scores",
-    "{count} games are between players of one school, among them {players}; "
+    "one game is between players of the same school, {players}; fewer are not possible with these scores",
+    "{count} games are between players of the same school, among them {players}; "
     "fewer are not possible with these scores",
 )
 SCHOOL_CLASHES_CONFIRM = SAYINGS(
     "school-clashes-confirm",
     "7",
-    "one game is between players of one school, {players}; fewer are not possible. "
+    "one game is between players of the same school, {players}; fewer are not possible. "
     "Before round {strict} please confirm it",
-    "{count} games are between players of one school, among them {players}; fewer are not possible. "
+    "{count} games are between players of the same school, among them {players}; fewer are not possible. "
     "Before round {strict} please confirm them",
 )
 CLASH_AS_PUBLISHED = SAYINGS(
     "clash-in-changed-round",
     "7",
-    "{high} and {low} are of one school: to part them, a published game or the bye would have to change",
+    "{high} and {low} go to the same school: to part them, a published game or the bye would have to change",
 )
 
 # 8, 9, 17, 19: score levels

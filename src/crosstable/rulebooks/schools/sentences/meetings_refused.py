@@ -71,7 +71,7 @@ BYE_WOULD_MOVE = ANSWER(
 SAME_SCHOOL = ANSWER(
     "same-school",
     "7",
-    "{one:name} and {other:name} are of one school, and nobody has to meet a schoolmate in this round.",
+    "{one:name} and {other:name} go to the same school, and nobody has to meet a schoolmate in this round.",
 )
 MORE_SCHOOL = ANSWER(
     "more-school",
