@@ -200,8 +200,7 @@ def holland_lot(claim: Claim) -> None:
     places = here_in_order(section, members)
     level = {no for no in places if places[no] == places[tied[0]]}
     claim.require(level == set(tied), f"level are {level}")
-    ahead = sum(1 for no in places if places[no] < places[tied[0]])
-    claim.require(claim.number("place") == ahead + 1, f"place {ahead + 1}")
+    claim.require(claim.number("place") == places[tied[0]], f"place {places[tied[0]]}")
     finals = [one for one in groups_for(section, before_finals(section) + 1) if one.first > 1]
     into = [frozenset(tied) & frozenset(one.members) for one in finals]
     claim.require(all(one != frozenset(tied) for one in into) and any(into), "the lot decides nothing")

@@ -47,7 +47,8 @@ def balanced_finals(
         left = [players[qualifiers:] for players in left]
     joined = _join_alone(finals)
     cuts = range(qualifiers, qualifiers * len(finals) + 1, qualifiers)
-    ties = [reason for players, tied in lists for reason in _lots(section, players, tied, cuts, "30H")]
+    lots = [reason for players, tied in lists for reason in _lots(section, players, tied, cuts, "30H")]
+    ties = [one for one in lots if not any(set(one.players) <= set(final) for final in finals)]
     first = words.FINAL_BALANCED.of(name=FINAL, qualifiers=qualifiers)
     if joined is not None:
         first = words.FINAL_JOINED.of(name=FINAL, qualifiers=qualifiers, joined=section.who(joined))
