@@ -32,7 +32,7 @@ RARE: dict[str, tuple[int, ...]] = {
     "marked": (25, 26, 44),
     "plain_cards": (35, 50, 55, 99, 164, 276),
     "crowds": (35,),
-    "byes_by_lot": (1, 77, 90),
+    "byes_by_lot": (1, 77, 90, 921),
     "lettered": (31, 48),
     "last_round": (288,),
     "posted": (25, 29, 32, 48, 78, 113, 147, 236, 477, 564),
