@@ -18,6 +18,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
 from crosstable.model.sayings import Layer, Said
+from crosstable.rulebooks.cfc.engine import solve
 from crosstable.rulebooks.cfc.sentences import SAYINGS
 from crosstable.rulebooks.shared.sentences import SAYINGS as SHARED
 from tests.checkers import cfc_fields as fields
@@ -31,7 +32,7 @@ RARE: dict[str, tuple[int, ...]] = {
     "marked": (25, 26, 44),
     "plain_cards": (35, 50, 55, 99, 164, 276),
     "crowds": (35,),
-    "byes_by_lot": (1, 77, 90),
+    "byes_by_lot": (1, 77, 90, 921),
     "lettered": (31, 48),
     "last_round": (288,),
     "posted": (25, 29, 32, 48, 78, 113, 147, 236, 477, 564),
@@ -191,6 +192,13 @@ def test_every_sentence_is_true_and_every_code_is_said() -> None:
     assert never_ran(SAYINGS, ran) == []
     shared = {saying.code for saying in SHARED if saying.code in CHECKS}
     assert shared >= {code for code in ran if code.startswith("shared.")}
+
+
+def test_633_2_colours_go_by_the_real_rank_without_the_points_of_a_draw() -> None:
+    for seed in (*range(20), 164):
+        field = field_for(fields.section_of(fields.lettered(seed)))
+        ranks = [(-e.card.score, -(e.player.rating or 0)) for e in solve(field).table.entries]
+        assert ranks == sorted(ranks), seed
 
 
 def test_every_code_has_a_checker() -> None:

@@ -157,6 +157,16 @@ def one_of_several_below(claim: Claim) -> None:
         claim.require(not fewer, f"this does it: {way}")
 
 
+def one_of_several_beside(claim: Claim) -> None:
+    """621: with the same odd men paired in the group and fewer going down, those below could not be."""
+    view, stage = leaves(claim)
+    claim.require(claim.number("count") == len(stage.way.leaving) > 1, f"down go {stage.way.leaving}")
+    claim.require(stage.way.seats, "no odd men are paired here")
+    for way in ways(view, stage):
+        same = set(way.unseated) == set(stage.way.unseated)
+        claim.require(not same or len(way.leaving) >= len(stage.way.leaving), f"this does it: {way}")
+
+
 def ways(view: View, stage: Stage) -> list[Way]:
     """All crossings of a group after which everybody can be paired."""
     known = view.ways
@@ -296,6 +306,7 @@ CHECKS: dict[str, Check] = {
     "cfc.odd-man": odd_man,
     "cfc.one-of-several": one_of_several,
     "cfc.one-of-several-for-those-below": one_of_several_below,
+    "cfc.one-of-several-beside-odd-men": one_of_several_beside,
     "cfc.left-over-of-b-and-c": left_over,
     "cfc.to-next-group": to_next_group,
     "cfc.stays-met-next-group": stays_met_next,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tests.checkers.cfc.rounds import Solver, Stage, Way
 from tests.checkers.cfc.view import View
@@ -28,9 +28,14 @@ class Posted:
     """The posted pairs of those who stay in the group."""
     down: tuple[int, ...]
     """Those who were posted below."""
+    lettered: bool = False
+    """Whether the groups are those of 633.2: only those who stay by the book are compared with each other."""
 
     def told(self) -> tuple[Named, Named]:
         """What differs: the posted pairs, and the book's; who goes down where there is no such pair."""
+        if self.lettered:
+            stay, book = ({frozenset(pair) for pair in pairs} for pairs in (self.stay, self.book.stay))
+            return (stay - book, set()), (book - stay, set())
         mine, theirs = ({frozenset(pair) for pair in pairs} for pairs in (self.inside, self.book.pairs))
         book_down = (*self.book.way.unseated, *self.book.way.leaving)
         posted: Named = (mine - theirs, set() if mine - theirs else set(self.down))
@@ -47,7 +52,10 @@ def posted_stages(view: View, games: Sequence[tuple[int, int]]) -> Iterator[Post
     ranked = sorted(field.cards, key=lambda no: field.cards[no].rank)
     if _abcd(field):
         if solver.ahead.possible(frozenset(seated)):
-            yield from (_posted(solver, stage, mate, ranked) for stage in solver.with_bye(None).stages)
+            for stage in solver.with_bye(None).stages:
+                found = _posted(solver, stage, mate, ranked)
+                kept = tuple(pair for pair in found.inside if set(pair) <= set(stage.way.rest))
+                yield replace(found, stay=kept, lettered=True)
         return
     groups = _score_groups(field)
     odd: tuple[int, ...] = ()
@@ -86,6 +94,8 @@ def _posted(solver: Solver, book: Stage, mate: dict[int, int], ranked: list[int]
 
 def first_difference(stage: Posted) -> str:
     """The first criterion in which a posted group is worse than the book's; empty where it is as good."""
+    if stage.lettered:
+        return _tail(stage)
     solver, book, way = stage.solver, stage.book, stage.way
     below = {*stage.down, *(book.below or ())}
     if not solver.ahead.possible(frozenset(below)):

@@ -91,7 +91,8 @@ def _graded_letters(solved: Solved, played: PlayedRound) -> Iterator[Reason]:
         closed = 2 * len(within) == len(pool) and all(table.legal[i] >> j & 1 for i, j in within)
         ours = group.across or tuple(pair for part in group.parts for pair in part.pairs)
         if closed and not (group.across and _is_mixed(group.across, within)):
-            yield from graded_pairs(table, ours, within, interchanges=not group.across)
+            order = group.parts[0].players if group.parts else ()
+            yield from graded_pairs(table, ours, within, interchanges=not group.across, order=order)
             known |= {frozenset(table.nos(pair)) for pair in within}
     for pair in posted:
         if frozenset(table.nos(pair)) not in known:

@@ -158,13 +158,19 @@ def _graded(table: RankedField, saying: Saying, nos: tuple[int, ...], said: Said
     return Reason(number, nos, said, {"grade": "equal" if saying is AS_GOOD else "worse"})
 
 
-def graded_pairs(table: RankedField, ours: Pairs, theirs: Pairs, *, interchanges: bool) -> Iterator[Reason]:
-    """The same players paired twice: nothing, what is worse by colours or halves, or that it is as good."""
+def graded_pairs(
+    table: RankedField, ours: Pairs, theirs: Pairs, *, interchanges: bool, order: Members = ()
+) -> Iterator[Reason]:
+    """The same players paired twice: nothing, what is worse by colours or halves, or that it is as good.
+
+    Halves are those of an order, where that is not the rank.
+    """
     posted, book = _listed(table, _only(theirs, ours)), _listed(table, _only(ours, theirs))
     if posted is None or book is None:
         return
     nos = tuple(sorted({no for pair in _only(theirs, ours) for no in table.nos(pair)}))
-    saying = first_worse(criteria(table, ours, theirs, interchanges=interchanges)) or AS_GOOD
+    found = criteria(table, ours, theirs, interchanges=interchanges, order=order)
+    saying = first_worse(found) or AS_GOOD
     yield _graded(table, saying, nos, saying.of(posted=posted, book=book))
 
 
@@ -182,7 +188,9 @@ def first_worse(found: Iterable[Criterion]) -> Saying | None:
     return None
 
 
-def criteria(table: RankedField, ours: Pairs, theirs: Pairs, *, interchanges: bool) -> Iterator[Criterion]:
+def criteria(
+    table: RankedField, ours: Pairs, theirs: Pairs, *, interchanges: bool, order: Members = ()
+) -> Iterator[Criterion]:
     """What is counted of those who stay: equalisation, interchanges, third colours, alternation."""
     apart = kept_apart(table)
     wishes = [(sum(frozenset(pair) in apart for pair in pairs),) for pairs in (ours, theirs)]
@@ -190,16 +198,17 @@ def criteria(table: RankedField, ours: Pairs, theirs: Pairs, *, interchanges: bo
     best, posted = colour_losses(table, ours), colour_losses(table, theirs)
     yield FEWER_EQUALISE, best[:1], posted[:1]
     if interchanges:
-        yield MORE_CHANGE_HALVES, _moved(ours), _moved(theirs)
+        yield MORE_CHANGE_HALVES, _moved(ours, order), _moved(theirs, order)
     yield MORE_THIRD_COLOURS, best[1:2], posted[1:2]
     if table.options.alternation_counts:
         yield FEWER_CHANGE_COLOUR, best[2:], posted[2:]
 
 
-def _moved(pairs: Pairs) -> Value:
-    """How many players of the upper half stand as the lower one of a pair."""
-    upper = set(sorted(i for pair in pairs for i in pair)[: len(pairs)])
-    return (sum(max(pair) in upper for pair in pairs),)
+def _moved(pairs: Pairs, order: Members) -> Value:
+    """How many pairs are of two players of the upper half, by an order or by rank."""
+    players = order or tuple(sorted(i for pair in pairs for i in pair))
+    upper = set(players[: len(pairs)])
+    return (sum(set(pair) <= upper for pair in pairs),)
 
 
 def _crossing(pairs: Pairs) -> Value:

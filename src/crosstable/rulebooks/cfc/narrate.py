@@ -22,6 +22,7 @@ from crosstable.rulebooks.cfc.sentences.groups import (
     ODD_MEN_BY_RANK,
     ODD_MEN_FIRST,
     ONE_OF_SEVERAL,
+    ONE_OF_SEVERAL_BESIDE_ODD_MEN,
     ONE_OF_SEVERAL_FOR_THOSE_BELOW,
     PAIRED_WITH_ALL,
     SAME_SCORE,
@@ -103,7 +104,9 @@ def leaving_saying(places: Places, group: Group, i: int) -> Saying:
         return PAIRED_WITH_ALL
     if len(group.leaving) == 1:
         return ODD_MAN
-    return ONE_OF_SEVERAL_FOR_THOSE_BELOW if places.could_stay(group) else ONE_OF_SEVERAL
+    if not places.could_stay(group):
+        return ONE_OF_SEVERAL
+    return ONE_OF_SEVERAL_BESIDE_ODD_MEN if group.seats else ONE_OF_SEVERAL_FOR_THOSE_BELOW
 
 
 def tell_not_sent(places: Places, group: Group, sent: int, lower: int, trail: Trail) -> None:

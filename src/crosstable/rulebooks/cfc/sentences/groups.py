@@ -67,6 +67,12 @@ ONE_OF_SEVERAL_FOR_THOSE_BELOW = SAYINGS(
     "with the groups above paired as they are and fewer going down from here, those below could not all be "
     "paired: {who} is one of {count}",
 )
+ONE_OF_SEVERAL_BESIDE_ODD_MEN = SAYINGS(
+    "one-of-several-beside-odd-men",
+    "621",
+    "with the groups above paired as they are, the same odd men paired here and fewer going down from here, "
+    "those below could not all be paired: {who} is one of {count}",
+)
 LEFT_OVER_OF_B_AND_C = SAYINGS(
     "left-over-of-b-and-c",
     "633.2",
