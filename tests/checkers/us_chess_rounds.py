@@ -23,6 +23,7 @@ from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.us_chess.swiss.team_mates import said_of_mates, team_terms
 from tests.checkers import us_chess as checkers
 from tests.checkers import us_chess_fields as fields
+from tests.checkers import us_chess_sections as sections
 from tests.checkers.base import Check
 from tests.checkers.cfc_fields import altered, as_round
 from tests.checkers.spoken import heard
@@ -90,6 +91,8 @@ def with_boards(pairing: Pairing, reason: Reason) -> PlayedRound:
 
 def changed(field: Field, pairing: Pairing, dice: Random) -> PlayedRound:
     """A round with other opponents, colours or byes; now and then with one bye too many or a house player."""
+    if pairing.byes and dice.random() < 0.3:
+        return with_other_bye(pairing, dice)
     if dice.random() < 0.8 or len(pairing.games) < 2:
         return altered(pairing, dice)
     first, *rest = (game.players for game in pairing.games)
@@ -97,6 +100,14 @@ def changed(field: Field, pairing: Pairing, dice: Random) -> PlayedRound:
     games = [(first[0], house[0]), *rest] if house and house[0] not in {*first, *sum(rest, ())} else rest
     byes = [bye.player for bye in pairing.byes if bye.kind is ByeKind.PAIRING]
     return PlayedRound(tuple(games), (*byes, first[1]))
+
+
+def with_other_bye(pairing: Pairing, dice: Random) -> PlayedRound:
+    """A round in which the player with the bye has changed places with another."""
+    bye, game = pairing.byes[0].player, dice.choice(pairing.games)
+    swapped = {game.white: bye}
+    games = tuple((swapped.get(one.white, one.white), one.black) for one in pairing.games)
+    return PlayedRound(games, (game.white,))
 
 
 def is_same(view: View, pairing: Pairing) -> bool:
@@ -120,9 +131,23 @@ def check_round_of(kind: str, seed: int, questions: int, rounds: int = POSTED) -
     return check(f"{kind} {seed}", claims_of(section, view, seed, questions, rounds), checkers.ROUNDS)
 
 
+def check_pair(kind: str, seed: int, pair: tuple[int, int]) -> Ran:
+    """The answer to one "why not", and the round that it shows held against the book's."""
+    made = fields.advertised(fields.KINDS[kind](seed))
+    section, view = fields.section_of(made), View(made)
+    engine, field = engine_for(section), field_for(section)
+    pairing, told = engine.pair(), engine.why_not(*pair)
+    assert is_same(view, pairing), f"{kind} {seed}: the oracle pairs otherwise"
+    claims = [Spoken(section, field, pairing, reason, pair, view, told) for reason in told]
+    for posted in (with_boards(pairing, one) for one in told if one.code == "us-chess.best-with"):
+        found = engine.graded(posted) or ()
+        claims += [Spoken(section, field, pairing, one, None, view, (), posted) for one in found]
+    return check(f"{kind} {seed}", claims, checkers.ROUNDS)
+
+
 def check_special(kind: str, seed: int, checks: Mapping[str, Check], questions: int = 10) -> Ran:
     """The sentences of a round of which the oracle knows a part only."""
-    section = fields.section_of(getattr(fields, kind)(seed))
+    section = fields.section_of(getattr(sections, kind)(seed))
     try:
         claims = list(claims_of(section, None, seed, questions))
     except CrosstableError:
@@ -133,7 +158,7 @@ def check_special(kind: str, seed: int, checks: Mapping[str, Check], questions: 
 def check_nearest(seed: int, questions: int = 10) -> Ran:
     """The sentences of a round in which team-mates go to the nearest score."""
     try:
-        claims = list(claims_of(fields.nearest(seed), None, seed, questions))
+        claims = list(claims_of(sections.nearest(seed), None, seed, questions))
     except CrosstableError:
         return Counter()
     return check(f"nearest {seed}", claims, checkers.NEAREST | PART_OF_NEAREST, all_of=False)
@@ -144,7 +169,7 @@ PART_OF_NEAREST = {PREFIX + "posted-moved": checkers.with_its_sentence}
 
 def check_teams(seed: int) -> Ran:
     """The sentences of a team event that speak of game points."""
-    section = fields.section_of(fields.team_event(seed))
+    section = fields.section_of(sections.team_event(seed))
     claims = [replace(one, section=section) for one in claims_of(as_entrants(section), None, seed, 10)]
     return check(f"teams {seed}", claims, checkers.TEAMS, all_of=False)
 
@@ -165,7 +190,7 @@ def policy_claims(section: Section) -> Iterator[Spoken]:
 
 def check_policies(seed: int) -> Ran:
     """What is said of team-mates outside a round."""
-    section = fields.section_of(fields.teamed(seed))
+    section = fields.section_of(sections.teamed(seed))
     return check(f"teamed {seed}", policy_claims(section), checkers.DRAFTS, all_of=False)
 
 

@@ -103,7 +103,8 @@ def worse(claim: Claim) -> None:
     top_down = view_of(claim).event.options["color.method"] == "top_down"
     claim.require(is_first(search) if top_down else search.is_true(), "the search finds otherwise")
     claim.require(numbers_agree(claim), "the numbers belong to something else")
-    claim.require(MORE.get(code_of(claim), lambda _claim, _search: True)(claim, search), "in detail")
+    more = MORE.get(code_of(claim))
+    claim.require(more is None or more(claim, search), "in detail")
 
 
 def is_first(search: Search) -> bool:
@@ -160,6 +161,18 @@ def further_in_all(claim: Claim, search: Search) -> bool:
         return sum(group[j] - group[i] for i, j in pairing if group[i] == home)
 
     return steps(search.best) > steps(search.ours)
+
+
+def less_close(claim: Claim, search: Search) -> bool:
+    """29D2: the squares of the groups jumped add up to more; a "why not" says so if accelerated."""
+    group = search.judge.solved.field.group
+
+    def squares(pairing: Pairing) -> list[int]:
+        groups = range(max(group) + 1)
+        return [sum((group[j] - group[i]) ** 2 for i, j in pairing if group[i] == own) for own in groups]
+
+    said = code_of(claim).startswith("posted") or view_of(claim).is_accelerated
+    return said and squares(search.best) > squares(search.ours)
 
 
 def blocked(claim: Claim, search: Search) -> bool:
@@ -268,6 +281,7 @@ MORE: dict[str, Callable[[Claim, Search], bool]] = {
     "worse-unrated-drops": drops_unrated,
     "worse-left-over": left_over,
     "worse-distance-in-all": further_in_all,
+    "worse-less-close": less_close,
     "worse-natural-blocked": blocked,
     "worse-third": given_colour,
     "worse-apart": given_colour,
@@ -286,6 +300,7 @@ MORE: dict[str, Callable[[Claim, Search], bool]] = {
 
 BY_SEARCH = (
     "rematches thirds-avoided team-mates request sides scores scores-more groups distance distance-in-all "
+    "less-close "
     "unrated-drops odd-lowest odd left-over host rating-order nearest-order natural-blocked third apart due "
     "colors over-limit switch-over-limit more-over-limit further-over-limit switch-too-large interchanges "
     "changed switch switch-in-all interchanged-points points-over-limit uneven"
