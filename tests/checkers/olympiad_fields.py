@@ -152,6 +152,28 @@ def turned(game: tuple[int, ...], two: list[int], colour: str) -> tuple[int, int
     return (mine, rival) if colour == "W" else (rival, mine)
 
 
+def cards(seed: int) -> Document:
+    """Invented cards before round 3, or later: scores, colours and meetings that decide by rare criteria."""
+    draw = Random(f"cards {seed}")
+    count = draw.choice((6, 8, 8, 10))
+    number = draw.choice((3, 3, 5))
+    made = event(draw, count, number)
+    made.pop("results")
+    density = draw.uniform(0.15, 0.6)
+    met = [(a, b) for a in range(1, count + 1) for b in range(1, a) if draw.random() < density]
+    levels = draw.sample(range(5), draw.randint(2, 4))
+    made["cards"] = [
+        {
+            "player": no,
+            "score": draw.choice(levels),
+            "colours": "".join(draw.choice(("WB", "BW")) for _ in range(number // 2)),
+            "opponents": sorted({*(a for a, b in met if b == no), *(b for a, b in met if a == no)}),
+        }
+        for no in range(1, count + 1)
+    ]
+    return made | {"round": number}
+
+
 KINDS: dict[str, Callable[[int], Document]] = {
     "plain": plain,
     "awkward": awkward,
@@ -160,6 +182,7 @@ KINDS: dict[str, Callable[[int], Document]] = {
     "short_of_byes": short_of_byes,
     "crowded": crowded,
     "hosts": hosts,
+    "cards": cards,
     "stuck": stuck,
     "onesided": onesided,
     "bottoms": bottoms,

@@ -65,6 +65,8 @@ RARE: tuple[tuple[str, int, Pair | None], ...] = (
     ("crowded", 1786, None),
     ("crowded", 1786, (2, 7)),
     ("crowded", 7366, None),
+    ("cards", 219, None),
+    ("cards", 862, None),
 )
 """Questions, or rounds, to which few others give the same answer: kind, seed, the two."""
 

@@ -34,7 +34,7 @@ PART = {
 ORDER = ("row-own", "row-own-from-below", "row-other", "row-own-floats", "row-other-floats")
 SEATS = ("seat-own", "seat-other", "seat-lost", "other-floater")
 OBSTACLES = ("too-far", "nobody-left", "too-few-left", "not-completed")
-JOINS = ("across-unless-joined", "across-after-all")
+JOINS = ("across-unless-joined",)
 COLOURS = {"white": "W", "black": "B"}
 
 
@@ -54,7 +54,10 @@ def is_worse(seen: SeenRound, reason: Reason) -> bool:
     """The first part of the vector that is worse in the first group that differs, with its values."""
     one, other = reason.players
     made, forced = first_difference(seen, one, other)
-    assert isinstance(made, SeenBracket) and isinstance(forced, SeenBracket)
+    assert isinstance(forced, SeenBracket)
+    if isinstance(made, SeenJoin):  # joined to keep teams apart, which is no longer possible
+        told = reason.code.removeprefix("olympiad-2008."), reason.data["count"], reason.data["ours"]
+        return told == ("more-across", forced.row.vector[0], 0)
     ours, theirs = made.row.vector, forced.row.vector
     assert theirs > ours
     part = next(at for at, (a, b) in enumerate(zip(ours, theirs, strict=True)) if a != b)
@@ -157,11 +160,9 @@ def _reach(bracket: Bracket, teams: set[int]) -> set[int]:
 
 
 def apart(seen: SeenRound, reason: Reason) -> bool:
-    """Groups would be joined to keep teams apart (54), or could no longer keep them apart by that."""
+    """Groups would be joined to keep teams apart (54)."""
     made, forced = first_difference(seen, *reason.players)
-    if reason.code.endswith("across-unless-joined"):
-        return isinstance(made, SeenBracket) and isinstance(forced, SeenJoin) and forced.rule == "54"
-    return isinstance(made, SeenJoin) and isinstance(forced, SeenBracket) and forced.row.vector[0] > 0
+    return isinstance(made, SeenBracket) and isinstance(forced, SeenJoin) and forced.rule == "54"
 
 
 def cannot_be_paired(seen: SeenRound, reason: Reason) -> bool:

@@ -15,25 +15,19 @@ from crosstable.flow.field import field_for
 from crosstable.formats.document.read import read_document
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.reasons import Topic
-from crosstable.model.sayings import Layer, Said, Saying
+from crosstable.model.sayings import Layer, Said
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.dutch_1998.engine import Solved, pair, solve
-from crosstable.rulebooks.dutch_1998.sentences import SAYINGS
-from crosstable.rulebooks.dutch_1998.sentences import colours as colour_words
-from crosstable.rulebooks.dutch_1998.sentences import rounds as round_words
 from crosstable.rules.manifest import load_manifest
 from tests.oracles.dutch_1998_brackets import OutOfBudget
 from tests.oracles.dutch_1998_cards import legal, preference
 from tests.oracles.dutch_1998_random import cards_document, document
 from tests.properties.dutch_1998_brackets_seen import card_of, matchings, seen_brackets
-from tests.properties.dutch_1998_claims import CLAIMS, THEN, check_reason, told
+from tests.properties.dutch_1998_claims import check_reason, told
 from tests.properties.dutch_1998_colours import PREFERENCES, check_colour
-from tests.properties.dutch_1998_refusals import CARDS, facts_of
-from tests.properties.dutch_1998_refusals import CLAIMS as REFUSALS
+from tests.properties.dutch_1998_refusals import facts_of
 from tests.simulation import rounds_of
 
-UNSEEN = {"others-unpaired"}
-"""Answers that are decided while they are read."""
 LARGEST = 9
 """Players of a bracket whose pairings are all listed."""
 
@@ -157,22 +151,3 @@ def test_every_reason_for_colours_is_true() -> None:
                 assert not wish or getattr(facts["colour"], "value", None) == wish, name
             elif code != "gap":
                 check_colour(card[reason.players[0]], card[reason.players[1]], code, facts)
-
-
-def test_every_sentence_of_the_book_has_a_check() -> None:
-    inner = {*THEN, "fewer-pairs", "fewer-pairs-beside", "moved-without", "none-for-bye"}
-    inner |= {
-        "below-fails",
-        "group-on",
-        "group-joined",
-        "leave-there",
-        "if-met",
-        "if-bye",
-        "no-game",
-        "no-bye",
-    }
-    colours = {saying.code for saying in vars(colour_words).values() if isinstance(saying, Saying)}
-    rounds = {saying.code for saying in vars(round_words).values() if isinstance(saying, Saying)}
-    checked = {f"dutch-1998.{code}" for code in {*CLAIMS, *REFUSALS, *CARDS, *inner}}
-    rest = {saying.code for saying in SAYINGS} - checked - colours - rounds
-    assert {code.removeprefix("dutch-1998.") for code in rest} == UNSEEN

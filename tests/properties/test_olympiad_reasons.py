@@ -14,12 +14,11 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import Layer
 from crosstable.rulebooks.api import BestWith
 from crosstable.rulebooks.olympiad_2008.counterfactual import best_with
-from crosstable.rulebooks.olympiad_2008.sentences import SAYINGS
 from crosstable.rulebooks.olympiad_2008.why_not import why_not
 from crosstable.rules.manifest import load_manifest
 from tests.oracles.olympiad_cards import Document
 from tests.oracles.olympiad_random import document, rough
-from tests.properties.olympiad_claims import MADE, PARTS
+from tests.properties.olympiad_claims import MADE
 from tests.properties.olympiad_colours_said import SAID
 from tests.properties.olympiad_rounds_seen import SeenRound, locked_round, seen_round
 from tests.properties.olympiad_why_nots import REFUSED
@@ -152,30 +151,6 @@ def test_pairs_left_out_for_the_rounds_to_come_are_named() -> None:
     for reason in left_out:
         assert frozenset(reason.players) in draft - games
         assert answers(*reason.players)[0].code == "olympiad-2008.left-for-later"
-
-
-LOSSES = {f"loss-{part}" for part in (*PARTS, "not-paired")}
-"""Codes inside other sentences, which check them."""
-ELSEWHERE = {
-    *("breach-difference", "breach-third", "had-met", "bye-after-points", "round-stands", "round-may-change"),
-    *(
-        "no-protest",
-        "third-team-left",
-        "wrong-roster",
-        "too-many-rounds",
-        "no-pairing-even",
-        "no-pairing-odd",
-    ),
-    *("nobody-for-bye", "way-bye-after-no-show", "way-second-bye", "way-rematch", "host-team-stays"),
-    *("pair-left-out", "with-pairs-left-out", "left-for-later", "bye-despite-no-show", "byes-run-out"),
-    *("bye-passed-for-later", "bye-other-for-later", "floats-no-opponent"),
-}
-"""Codes of refusals, posted rounds and rounds that look ahead: unit tests have them."""
-
-
-def test_every_code_has_a_checker() -> None:
-    codes = {saying.code.removeprefix("olympiad-2008.") for saying in SAYINGS}
-    assert codes == CHECKERS.keys() | LOSSES | ELSEWHERE
 
 
 @pytest.mark.soak

@@ -11,7 +11,6 @@ import pytest
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import Layer
-from crosstable.rulebooks.schools.sentences import SAYINGS
 from crosstable.rules.manifest import load_manifest
 from tests.oracles.schools_cards import Document
 from tests.oracles.schools_random import cards_document, crowded_document, document
@@ -109,25 +108,6 @@ def test_4_every_reason_is_true_where_nearly_everybody_has_had_a_bye() -> None:
         (check_round(f"crowded {seed}", crowded_document(seed)) for seed in range(150)), Counter[str]()
     )
     assert cited["not the best"] == 0 and cited["4"] > 150
-
-
-ELSEWHERE = {
-    *(
-        "stands-as-published",
-        "meet-now",
-        "bye-left-over",
-        "bye-again-changed-round",
-        "clash-in-changed-round",
-    ),
-    *("had-met", "round-stands", "round-put-right", "no-pairing", "way-rematch", "too-many-top"),
-    *("fills-in", "filler-not-needed", "filler-rests"),
-}
-"""Codes outside a freshly paired round of players: `tests/unit/test_schools_words.py` has them."""
-
-
-def test_every_code_has_a_checker() -> None:
-    codes = {saying.code.removeprefix("schools.") for saying in SAYINGS}
-    assert codes == CHECKERS.keys() | ELSEWHERE
 
 
 @pytest.mark.soak

@@ -12,7 +12,7 @@ from typing import Any
 from tests.checkers.base import Claim
 from tests.checkers.texts import text_of
 from tests.oracles.olympiad_brute import bye_order, completable
-from tests.oracles.olympiad_cards import Document, Event, read
+from tests.oracles.olympiad_cards import Document, Event, Team, number_one_white, read, settings_of
 from tests.oracles.olympiad_colours import difference
 from tests.oracles.olympiad_dense import EXCLUSIONS, lasts, wanted
 from tests.oracles.olympiad_order import places
@@ -114,12 +114,28 @@ def look_ahead(view: View, seen: SeenRound) -> View:
     raise Unknown
 
 
+def event_of(made: Document) -> Event:
+    """The cards of a document: given, or read from its rounds."""
+    if "cards" not in made:
+        return read(made)
+    teams = {
+        card["player"]: Team(
+            no=card["player"],
+            score=card.get("score", 0),
+            colours=card.get("colours", ""),
+            met=set(card.get("opponents", ())),
+        )
+        for card in made["cards"]
+    }
+    return Event(teams, made["round"], made["rounds"], number_one_white(made), settings_of(made))
+
+
 @lru_cache(maxsize=64)
 def view_of_text(text: str) -> View:
     """The view of a document."""
     made = json.loads(text)
     made.setdefault("results", [])
-    event = read(made)
+    event = event_of(made)
     empty = View(made, event, None, frozenset())
     if len(made["teams"]) > LARGEST or any(abs(difference(team)) > 3 for team in event.teams.values()):
         raise Unknown

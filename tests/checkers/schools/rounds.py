@@ -33,19 +33,22 @@ def document_of(section: Section) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=32)
-def seen_of_text(text: str) -> Seen:
-    """The round of a document beside all others."""
+def seen_of_text(text: str) -> Seen | None:
+    """The round of a document beside all others; None where they are too many."""
     made = json.loads(text)
     made.setdefault("lots", {})
     seen = Seen(made, made)
     if len(seen.nos) > LARGEST or not seen.nos or seen.ours != min(seen.ways.values()):
-        raise Unknown
+        return None
     return seen
 
 
 def seen_of(claim: Claim) -> Seen:
     """The round of a claim beside all others."""
-    return seen_of_text(text_of(claim.section))
+    seen = seen_of_text(text_of(claim.section))
+    if seen is None:
+        raise Unknown
+    return seen
 
 
 def check_seen(claim: Claim, decide: Old) -> None:

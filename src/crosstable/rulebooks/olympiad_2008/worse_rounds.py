@@ -11,7 +11,6 @@ from crosstable.rulebooks.olympiad_2008.later_rows import find_later
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.obstacles import find_obstacle, say_limits
 from crosstable.rulebooks.olympiad_2008.sentences.matches_refused import (
-    ACROSS_AFTER_ALL,
     ACROSS_UNLESS_JOINED,
     FARTHER_APART,
     GROUP_FARTHER_APART,
@@ -72,7 +71,9 @@ def _joined(made: Step, forced: Step, pair: tuple[int, int]) -> Found:
     table = made.bracket.table
     one, other = (who(table, i) for i in pair)
     if isinstance(made, Joined):
-        return "54", ACROSS_AFTER_ALL.of(one=one, other=other)
+        across = weighed(forced.bracket)
+        assert across is not None, "a group is only left as it is where it can be completed"
+        return "54", MORE_ACROSS.of(one=one, other=other, count=across[APART], ours=0)
     if isinstance(forced, Joined) and forced.rule == "54":
         return "54", ACROSS_UNLESS_JOINED.of(one=one, other=other)
     return find_obstacle(forced.bracket, pair)

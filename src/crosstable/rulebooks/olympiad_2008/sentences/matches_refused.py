@@ -90,11 +90,6 @@ ACROSS_UNLESS_JOINED = ANSWER(
     "If {one:name} met {other:name}, teams from above and below the middle group could be kept apart only "
     "by joining groups.",
 )
-ACROSS_AFTER_ALL = ANSWER(
-    "across-after-all",
-    "54",
-    "If {one:name} met {other:name}, a team from above the middle group would have to meet one from below.",
-)
 
 # 47, 51: teams that leave the group
 NOBODY_LEAVES = ANSWER(
