@@ -20,7 +20,7 @@ from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.simulate.generate_teams import play_team_round, team_list
 from crosstable.simulate.random_events import Rates
-from tests.oracles.cfc_random import cards_document, document
+from tests.oracles.cfc_random import _entrants, _frame, _play, cards_document, document
 
 Document = dict[str, Any]
 
@@ -138,6 +138,20 @@ def away_with_cards(seed: int) -> Document:
     return made
 
 
+def lettered(seed: int) -> Document:
+    """The second round of 633.2, with odd men of round 1 (a pairing score makes them) and 624.1, 624.2."""
+    rng = Random(f"lettered {seed}")
+    players = _entrants(rng, rng.randint(7, 10))
+    for player in players:
+        if rng.random() < 0.3:
+            player["pairing_bonus"] = 0.5
+    made = _frame(rng, seed, 2 + rng.choice([1, 4]), players)
+    made["variations"] = sorted({"633.2", *rng.sample(["624.1", "624.2"], k=rng.randint(0, 2))})
+    made["results"] = []
+    played = _play(rng, made, {"forfeits": 0.0, "open": 0.15, "draws": 0.3, "odd": 0.0})
+    return made if played is None else {**made, "results": [played]}
+
+
 KINDS = (
     document,
     plain_cards,
@@ -149,6 +163,7 @@ KINDS = (
     byes_by_lot,
     absent,
     away_with_cards,
+    lettered,
 )
 
 
@@ -207,12 +222,26 @@ def posted(seed: int) -> Iterator[Section]:
     made, rng = document(seed), Random(f"posted {seed}")
     if seed % 3 == 0:
         made |= {"variations": ["624.2"], "settings": {}, "avoid": [], "rounds": 2 * made["rounds"]}
-    section = section_of(made)
+    yield from altered_rounds(section_of(made), rng, 3)
+
+
+def posted_lettered(seed: int) -> Iterator[Section]:
+    """Second rounds of 633.2 that were posted otherwise, half of them with requests to be kept apart."""
+    made, rng = lettered(seed), Random(f"posted lettered {seed}")
+    if seed % 2:
+        numbers = [player["no"] for player in made["players"]]
+        made["avoid"] = [rng.sample(numbers, 2) for _ in range(3)]
+        made["variations"] = sorted({*made["variations"], "619.1"})
+    yield from altered_rounds(section_of(made), rng, 2)
+
+
+def altered_rounds(section: Section, rng: Random, many: int) -> Iterator[Section]:
+    """A section whose next round was posted otherwise than the book has it, several times."""
     try:
         pairing = pair_section(section)
     except CrosstableError:
         return
-    for _ in range(3):
+    for _ in range(many):
         other, result = altered(pairing, rng), rng.choice([Result.UNFINISHED, Result.DRAW])
         yield replace(section, results=(*section.results, as_round(other, result)))
 

@@ -36,7 +36,7 @@ def test_26_variations_are_set_by_their_numbers(path: str, text: str) -> None:
     [
         ("29e4b", "did you mean 29E4b?"),
         ("30G", "30G (Quads) is nothing that can be switched on by its number"),
-        ("29E4a,29E4b", "variations 29E4a and 29E4b exclude each other (both decide color.rule5); keep one"),
+        ("29E4a,29E4b", "variations 29E4a and 29E4b exclude each other, because both decide this: "),
         ("29L1,28R2", "29L1 and 28R2 exclude each other: "),
         ("nonsense", "there is no variation 'nonsense' in US Chess"),
     ],

@@ -149,6 +149,9 @@ def compare(field: Field, locked: Field, made: Sequence[Part], instead: Sequence
     one, other = next(
         (one, other) for one, other in zip(made, instead, strict=False) if set(one.pairs) != set(other.pairs)
     )
+    if other.step != one.step:  # collapsed in one of the rounds only: what it is for the players of the other
+        inside = tuple(pair for pair in other.pairs if all(one.step.players >> place & 1 for place in pair))
+        other = Part(one.step, inside, one.role)
     ours, theirs = values(field, one, one.role), values(locked, other, one.role)
     for name, count in ours.items():
         if theirs[name] != count:

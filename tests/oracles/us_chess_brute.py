@@ -1,7 +1,7 @@
 """US Chess oracle: every complete pairing of a small section judged by the ledger's keys, nothing clever.
 
 Where the ledger leaves a choice (see also the docstrings of the parts):
-- 28S5: an entry is paired as it stands; of two entries of one person in play the better goes on.
+- 28S5: the better score is carried on once, before the first round of the new entry, with all its history.
 - "rematches": "fewest" makes even a third meeting possible (K0 minimised); two computers never meet.
 - 28N1 plus two is that of the score group, 2 * score - rounds, without acceleration; 29E4a uses sigma.
 - "if_possible" (28N4) is C3 alone. 28L2a compares the boards with a player of the bye's score group.

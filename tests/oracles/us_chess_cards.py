@@ -19,7 +19,10 @@ BYE_POINTS = {"pairing": 10, "full": 10, "half": 5, "zero": 0}
 
 @dataclass(frozen=True)
 class Card:
-    """One entry as it stands before the round; `rho` is the rating for pairing, `sigma` the pairing score."""
+    """One entry as it stands before the round; `rho` is the rating for pairing, `sigma` the pairing score.
+
+    `entries` are the numbers whose games are its own: with a score carried on (28S5) earlier ones too.
+    """
 
     no: int
     rho: int | None
@@ -28,12 +31,16 @@ class Card:
     flags: frozenset[str] = frozenset()
     person: int = 0
     reentered: bool = False
+    earlier: int | None = None
+    joins: int = 1
+    entries: frozenset[int] = frozenset()
     score: int = 0
     sigma: int = 0
     history: str = ""
     barred: bool = False
     half_bye: bool = False
     full_bye: bool = False
+    booked: bool = False
     late: bool = False
 
     @property
@@ -74,10 +81,10 @@ class Event:
 
     def times_met(self, a: Card, b: Card) -> int:
         """28S1, 28S2: by person, unless both have re-entered."""
-        if a.reentered and b.reentered:
-            return self.met[frozenset((a.no, b.no))]
-        mine = [c.no for c in self.cards.values() if c.person == a.person]
-        other = [c.no for c in self.cards.values() if c.person == b.person]
+        mine, other = a.entries, b.entries
+        if not (a.reentered and b.reentered):
+            mine = frozenset(c.no for c in self.cards.values() if c.person == a.person)
+            other = frozenset(c.no for c in self.cards.values() if c.person == b.person)
         return sum(self.met[frozenset((x, y))] for x in mine for y in other)
 
 
@@ -107,7 +114,7 @@ def read(document: dict[str, Any]) -> Event:
         _from_cards(event, document["cards"])
     else:
         _from_results(event, document.get("results", []))
-    event.active = _one_entry_each(event)
+        event.active = _one_entry_each(event)
     return event
 
 
@@ -139,8 +146,12 @@ def _entry(entry: dict[str, Any], entries: list[dict[str, Any]], options: Mappin
         flags=frozenset(entry.get("flags", [])),
         person=person,
         reentered=entry.get("reentry_of") is not None,
+        earlier=entry.get("reentry_of"),
+        joins=entry.get("joins", 1),
+        entries=frozenset({entry["no"]}),
         barred="no-more-byes" in entry.get("flags", []),
         half_bye="half" in entry.get("byes", {}).values(),
+        booked="half" in entry.get("byes", {}).values(),
     )
 
 
@@ -170,15 +181,34 @@ def _requests(requests: Iterable[Any], number: int) -> set[Pair]:
 
 
 def _one_entry_each(event: Event) -> list[int]:
-    """28S5: of several entries of one person in play the best goes on, the latest among equals."""
-    latest = event.options["reentry_score"] == "latest"
-    chosen: dict[int, int] = {}
-    for no in sorted(event.active):
-        card = event.cards[no]
-        rival = chosen.get(card.person)
-        if rival is None or latest or card.score >= event.cards[rival].score:
-            chosen[card.person] = no
-    return [no for no in event.active if chosen[event.cards[no].person] == no]
+    """28S5: of several entries of one person in play only the latest is paired, under its number."""
+    latest = {event.cards[no].person: no for no in sorted(event.active)}
+    return [no for no in event.active if latest[event.cards[no].person] == no]
+
+
+def _carry(event: Event, number: int) -> None:
+    """28S5: before the first round of a new entry the better score goes on, of equal ones the latest.
+
+    Colours, opponents and byes come with it, and who goes on with a first entry has not entered again (28S1).
+    """
+    if event.options["reentry_score"] == "latest":
+        return
+    for card in sorted(event.cards.values(), key=lambda one: one.no):
+        if card.earlier is None or card.joins != number:
+            continue
+        old = event.cards[card.earlier]
+        if old.score > card.score:
+            event.cards[card.no] = replace(
+                card,
+                score=old.score,
+                sigma=old.sigma,
+                history=old.history,
+                entries=card.entries | old.entries,
+                reentered=old.reentered,
+                barred="no-more-byes" in card.flags or old.barred,
+                half_bye=card.booked or old.half_bye,
+                full_bye=old.full_bye,
+            )
 
 
 def _from_cards(event: Event, given: list[dict[str, Any]]) -> None:
@@ -207,6 +237,7 @@ def _from_cards(event: Event, given: list[dict[str, Any]]) -> None:
 def _from_results(event: Event, results: list[dict[str, Any]]) -> None:
     """Walk through the past rounds."""
     for number, past in enumerate(results, start=1):
+        _carry(event, number)
         letters = dict.fromkeys(event.cards, "x")
         for game in past.get("games", []):
             letters.update(_game(event, game))
@@ -217,6 +248,7 @@ def _from_results(event: Event, results: list[dict[str, Any]]) -> None:
         if number == 1:
             games = past.get("games", [])
             event.first_field = [game[side] for game in games for side in ("white", "black")]
+    _carry(event, len(results) + 1)
 
 
 def _game(event: Event, game: dict[str, Any]) -> dict[int, str]:

@@ -62,7 +62,7 @@ BY_SIZE = {
     "worse-points-over-limit",
     "worse-uneven",
 }
-AS_GOOD = {"as-good", "method-moved-instead", "method-more-changed", "method-switches-first"}
+AS_GOOD = {"as-good", "method-more-changed", "method-switches-first"}
 
 
 @dataclass(frozen=True)
@@ -167,6 +167,10 @@ class Claim:
         least, own = min(rows), self.judge.vector(self.ours)
         if self.asked not in self.best or self.judge.vector(self.best) != least:
             return False
+        return self.explains(own, least)
+
+    def explains(self, own: list[int], least: list[int]) -> bool:
+        """Whether the sentence is about the first number in which the two rounds differ."""
         at = next((i for i, (one, two) in enumerate(zip(own, least, strict=True)) if one != two), None)
         if at is None:
             return self.code in BY_RATING | BY_SIZE | AS_GOOD and self._holds()

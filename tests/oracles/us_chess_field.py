@@ -61,11 +61,11 @@ def by_score(event: Event, cards: Iterable[Card], unrated: int) -> Field:
 
 
 def hard(event: Event, a: Card, b: Card) -> tuple[int, int, int]:
-    """27A1 and 36E: (met twice or more, two computers in a mixed event, met once)."""
+    """27A1, 36E, 28S: (met twice or more, two computers in a mixed event or one person, met once)."""
     times = event.times_met(a, b)
     mixed = any("computer" not in card.flags for card in event.cards.values())
     machines = mixed and "computer" in a.flags and "computer" in b.flags
-    return (int(times >= 2), int(machines), int(times == 1))
+    return (int(times >= 2), int(machines or a.person == b.person), int(times == 1))
 
 
 def can_be_paired(event: Event, cards: Iterable[Card]) -> bool:

@@ -99,7 +99,7 @@ class PairClaim:
         least = min(rows)
         if code == "usual-strains":
             return least[:SEEN_WHOLE] > own[:SEEN_WHOLE]
-        if code == "usual-worse-scores":
+        if code == "usual-scores":
             return least[:SEEN_WHOLE] == own[:SEEN_WHOLE] and least > own
         return least == own
 

@@ -247,7 +247,6 @@ WORSE: dict[str, Callable[[Asked, Reason], object]] = {
     "higher-left": check_scores_left,
     "wider-difference": check_listed,
     "next-leaves-more": check_next,
-    "next-leaves-barred": check_worse,
     "next-leaves-higher": check_next,
     "bye-unplayed": check_unplayed,
     "bye-higher": check_scores_left,

@@ -33,7 +33,7 @@ PART = {
 """The part of the vector that each code says is the first to get worse."""
 ORDER = ("row-own", "row-own-from-below", "row-other", "row-own-floats", "row-other-floats")
 SEATS = ("seat-own", "seat-other", "seat-lost", "other-floater")
-OBSTACLES = ("may-not-float-on", "too-far", "both-floaters", "nobody-left", "too-few-left", "not-completed")
+OBSTACLES = ("too-far", "nobody-left", "too-few-left", "not-completed")
 JOINS = ("across-unless-joined", "across-after-all")
 COLOURS = {"white": "W", "black": "B"}
 
@@ -139,15 +139,10 @@ def not_completed(seen: SeenRound, reason: Reason) -> bool:
     made, forced = first_difference(seen, *reason.players)
     assert isinstance(made, SeenBracket) and isinstance(forced, SeenJoin) and forced.rule == "53"
     facts: Facts = reason.data
-    came = made.came
     code = reason.code.removeprefix("olympiad-2008.")
-    if code == "may-not-float-on":
-        return facts["one"] in came and facts["other"] not in made.bracket.inside and seen.event.round > 3
     if code == "too-far":
         residents = made.bracket.residents
         return facts["one"] in residents and facts["other"] in made.bracket.far and seen.event.round > 3
-    if code == "both-floaters":
-        return set(reason.players) <= came and seen.event.round <= 3
     if code == "not-completed":
         return facts["lead"] in made.bracket.residents
     stuck, left = set(facts["stuck"]), set(facts.get("left", ()))

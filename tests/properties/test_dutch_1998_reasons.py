@@ -23,16 +23,17 @@ from crosstable.rulebooks.dutch_1998.sentences import colours as colour_words
 from crosstable.rulebooks.dutch_1998.sentences import rounds as round_words
 from crosstable.rules.manifest import load_manifest
 from tests.oracles.dutch_1998_brackets import OutOfBudget
-from tests.oracles.dutch_1998_cards import Card, legal, preference
+from tests.oracles.dutch_1998_cards import legal, preference
 from tests.oracles.dutch_1998_random import cards_document, document
 from tests.properties.dutch_1998_brackets_seen import card_of, matchings, seen_brackets
 from tests.properties.dutch_1998_claims import CLAIMS, THEN, check_reason, told
+from tests.properties.dutch_1998_colours import PREFERENCES, check_colour
 from tests.properties.dutch_1998_refusals import CARDS, facts_of
 from tests.properties.dutch_1998_refusals import CLAIMS as REFUSALS
 from tests.simulation import rounds_of
 
-UNSEEN = {"others-unpaired", "comes-later"}
-"""Answers that are decided while they are read, or that no round of an event leads to."""
+UNSEEN = {"others-unpaired"}
+"""Answers that are decided while they are read."""
 LARGEST = 9
 """Players of a bracket whose pairings are all listed."""
 
@@ -138,39 +139,6 @@ def test_matchings_are_as_many_as_another_program_finds() -> None:
         assert next(matchings(cards, left - 2), None) is None if left > 1 else True, name
 
 
-def check_colour(white: Card, black: Card, code: str, facts: dict[str, Any]) -> None:
-    """E1-E5: what is said of preferences and histories."""
-    (wish, strength), (other, less) = preference(white), preference(black)
-    high = min((white, black), key=lambda card: card.rank)
-    assert (facts["white"], facts["black"]) == (white.no, black.no)
-    if code == "both-granted":
-        assert (wish, other) == ("W", "B")
-    elif code == "one-granted":
-        assert {wish, other} in ({"", "W"}, {"", "B"}) and wish != "B" and other != "W"
-    elif code in STRENGTHS:
-        assert sorted((strength, less)) == STRENGTHS[code]
-        assert (
-            wish == other == facts["colour"].value and (strength > less) == (wish == "W") and strength != less
-        )
-        assert facts["winner"] == (white if wish == "W" else black).no
-    elif code in ("alternated", "alternated-last"):
-        back = facts["back"]
-        assert (back == 1) == (code == "alternated-last")
-        assert (wish, strength) == (other, less) and white.colours[-back] + black.colours[-back] == "BW"
-        assert back == 1 or white.colours[-back + 1 :] == black.colours[-back + 1 :]
-    elif code == "higher-granted":
-        both = min(len(white.colours), len(black.colours))
-        assert (wish, strength) == (other, less) and white.colours[-both:] == black.colours[-both:]
-        assert facts["high"] == high.no
-    else:
-        assert not wish and not other and (code == "lot-odd") == (high.no % 2 == 1)
-        assert (facts["odd"] if code == "lot-odd" else facts["even"]).value == ("W" if high is white else "B")
-
-
-STRENGTHS = {"absolute-over-strong": [2, 3], "absolute-over-mild": [1, 3], "strong-over-mild": [1, 2]}
-PREFERENCES = {"no-preference": 0, "mild-preference": 1, "strong-preference": 2, "absolute-preference": 3}
-
-
 def test_every_reason_for_colours_is_true() -> None:
     for name, field in fields(range(60, 80)):
         card = {entry.player.no: card_of(field, entry) for entry in field.entries}
@@ -192,7 +160,7 @@ def test_every_reason_for_colours_is_true() -> None:
 
 
 def test_every_sentence_of_the_book_has_a_check() -> None:
-    inner = {*THEN, "fewer-pairs", "fewer-pairs-beside", "moved-without", "none-for-bye", "fewer-leave"}
+    inner = {*THEN, "fewer-pairs", "fewer-pairs-beside", "moved-without", "none-for-bye"}
     inner |= {
         "below-fails",
         "group-on",

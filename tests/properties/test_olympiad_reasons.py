@@ -167,7 +167,7 @@ ELSEWHERE = {
         "no-pairing-odd",
     ),
     *("nobody-for-bye", "way-bye-after-no-show", "way-second-bye", "way-rematch", "host-team-stays"),
-    *("pair-left-out", "with-pairs-left-out", "left-for-later", "bye-after-no-show", "byes-run-out"),
+    *("pair-left-out", "with-pairs-left-out", "left-for-later", "bye-despite-no-show", "byes-run-out"),
     *("bye-passed-for-later", "bye-other-for-later", "floats-no-opponent"),
 }
 """Codes of refusals, posted rounds and rounds that look ahead: unit tests have them."""

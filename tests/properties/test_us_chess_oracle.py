@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
+from crosstable.flow.field import field_for
 from crosstable.flow.pairing import pair_section
 from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput, NoLegalPairing
 from tests.oracles.us_chess_brute import pair
+from tests.oracles.us_chess_cards import read
 from tests.oracles.us_chess_random import cards_document, document
 
 Document = dict[str, Any]
@@ -22,8 +24,13 @@ ACCELERATIONS = {"28R1", "28R2", "28R3", "added_score", "adjusted_rating", "sixt
 
 
 def as_compared(made: Document) -> Document:
-    """The document with what the brute force takes for granted: computers advertised, latest entries."""
-    settings = {**made.get("settings", {}), "computers_advertised": True, "reentry_score": "latest"}
+    """The document with what the brute force takes for granted: computers advertised.
+
+    28S5: every other event announces that the latest entry goes on; in the others the better score is.
+    """
+    settings = {**made.get("settings", {}), "computers_advertised": True}
+    if made["lots"]["seed"] % 2:
+        settings["reentry_score"] = "latest"
     return {**made, "settings": settings}
 
 
@@ -109,6 +116,17 @@ def test_engine_equals_brute_force_on_dense_cards() -> None:
     """The same on cards that no event would lead to."""
     seen = compare(cards_document, range(400))
     assert seen["rounds"] > 350 and seen["none"]
+
+
+def test_28s5_engine_equals_brute_force_where_an_entry_is_carried_on() -> None:
+    """1½ of four rounds is better than the new entry's 1: 2 after a draw, with the history of both."""
+    made = document(302_607)
+    again = read(made).cards[8]
+    assert (again.score, again.history, again.reentered) == (20, "xWBWB", False)
+    entries = field_for(read_document(json.dumps(made)).section()).entries
+    (entry,) = [one for one in entries if one.player.no == 8]
+    assert (int(entry.card.score), entry.card.opponents) == (again.score, {1, 2, 3, 4})
+    assert compare(document, range(302_600, 302_610))["rounds"] == 10
 
 
 @pytest.mark.soak

@@ -207,7 +207,7 @@ def test_27a1_the_error_says_what_relaxing_the_rule_would_give() -> None:
     with pytest.raises(NoLegalPairing) as caught:
         pair_section(cards(text, 4))
     assert caught.value.rule == "27A1"
-    assert any("2 second meetings" in way and "rematches" in way for way in caught.value.ways_out)
+    assert any("2 second meetings" in way for way in caught.value.ways_out)
     pairing = pair_section(cards(text, 4, settings={"rematches": "fewest"}))
     assert {warning.rule for warning in pairing.warnings} >= {"27A1"}
 

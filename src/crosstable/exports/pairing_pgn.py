@@ -47,29 +47,21 @@ def pairing_pgn(event: Event, options: Options) -> Mapping[str, bytes]:
 
 def _games(event: Event, section: Section, number: int) -> Iterator[str]:
     """The games of a section; those of matches one after the other."""
-    played = section.results[number - 1]
-    if not section.entrants.are_teams:
-        for place, game in enumerate(played.games, start=1):
-            board = game.board or place
+    for match, board, game in section.results[number - 1].at_boards():
+        if match is None:
             for at, single in enumerate(single_games(game), start=1):
                 round_ = f"{number}.{board}.{at}" if game.results else f"{number}.{board}"
                 yield _game(event, section, number, single, round_, board, {})
-        return
-    teams = {team.no: team.name for team in section.teams}
-    for table, match in enumerate(played.matches, start=1):
-        for place, game in enumerate(match.games, start=1):
-            if NOBODY in (game.white, game.black):
-                continue
-            board = game.board or place
-            tags = _team_tags(section, game, teams) | {"Table": str(match.table or table)}
-            yield _game(event, section, number, game, f"{number}.{match.table or table}.{board}", board, tags)
+        elif NOBODY not in (game.white, game.black):
+            tags = _team_tags(section, game) | {"Table": str(match.table)}
+            yield _game(event, section, number, game, f"{number}.{match.table}.{board}", board, tags)
 
 
-def _team_tags(section: Section, game: Game, teams: Mapping[int, str]) -> dict[str, str]:
+def _team_tags(section: Section, game: Game) -> dict[str, str]:
     """The teams of both players."""
-    of = {no: team.no for team in section.teams for no in team.players}
+    of = {no: team.name for team in section.teams for no in team.players}
     sides = (("WhiteTeam", game.white), ("BlackTeam", game.black))
-    return {tag: teams[of[no]] for tag, no in sides if no in of}
+    return {tag: of[no] for tag, no in sides if no in of}
 
 
 def _game(

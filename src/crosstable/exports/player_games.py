@@ -102,13 +102,9 @@ def listed_games(section: Section) -> Iterator[tuple[int, str, Game, int]]:
     """Round, match, game and board of everything on a section's boards, open games too."""
     names = {team.no: team.name for team in section.teams}
     for number, played in enumerate(section.results, start=1):
-        if not section.entrants.are_teams:
-            for place, game in enumerate(played.games, start=1):
-                yield number, "", game, game.board or place
-            continue
-        for match in played.matches:
-            for place, game in enumerate(match.games, start=1):
-                yield number, f"{names[match.white]} - {names[match.black]}", game, game.board or place
+        for match, board, game in played.at_boards():
+            called = "" if match is None else f"{names[match.white]} - {names[match.black]}"
+            yield number, called, game, board
 
 
 def _reported(event: Event, section: Section, number: int, game: Game, board: int, match: str) -> Reported:

@@ -26,7 +26,7 @@ def number_boards(section: Section, pairing: Pairing) -> Pairing:
     ]
     kept = tuple(_fixed_reasons(section, games, wanted, locked))
     listed = tuple(sorted(games, key=lambda game: game.board))
-    return replace(pairing, games=listed, warnings=pairing.warnings + kept)
+    return replace(pairing.with_warnings(kept), games=listed)
 
 
 def _fixed_reasons(

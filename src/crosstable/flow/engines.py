@@ -19,6 +19,7 @@ from crosstable.flow.locked import (
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
+from crosstable.model.reasons_on_demand import tell_on_demand
 from crosstable.rulebooks.api import Field, PlayedRound, Rulebook, WhyNot
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.schedules.groups import Group
@@ -199,14 +200,19 @@ class GroupsEngine:
         paired = [(group, engine.plain()) for group, engine in self.parts]
         games = [game for _, one in paired for game in one.games]
         begins = [reason for group, _ in paired if group.first == self.round for reason in group.warnings]
-        said = [reason for _, one in paired for reason in one.warnings]
+        reasons, warnings = tell_on_demand(
+            lambda: (
+                (reason for group, one in paired for reason in (*group.reasons, *one.reasons)),
+                (*begins, *(reason for _, one in paired for reason in one.warnings)),
+            )
+        )
         return Pairing(
             round=self.round,
             rulebook=self.section.rulebook,
             games=tuple(replace(game, board=board) for board, game in enumerate(games, start=1)),
             byes=tuple(bye for _, one in paired for bye in one.byes),
-            reasons=tuple(r for group, one in paired for r in (*group.reasons, *one.reasons)),
-            warnings=(*begins, *said),
+            reasons=reasons,
+            warnings=warnings,
             groups=tuple((group.name, group.members) for group, _ in self.parts),
         )
 

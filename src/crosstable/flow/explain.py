@@ -146,8 +146,7 @@ def _against(
         text = f"{section.called(other)} is who has the bye; name somebody else"
         raise BadInput(text, where=FieldName.WHY_NOT)
     if other == asked:
-        itself = "itself" if section.entrants.are_teams else "himself"
-        what = f"{section.entrants.one} {other} cannot meet {itself}"
+        what = f"{section.entrants.one} {other} cannot meet {section.entrants.nouns['himself']}"
         raise BadInput(f"{what}; name another opponent", where=FieldName.WHY_NOT)
     here = engine.here() - _not_needed(section, pairing)
     for away, present in ((asked, other), (other, asked)):

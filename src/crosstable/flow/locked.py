@@ -80,12 +80,7 @@ def with_standing(section: Section, pairing: Pairing, standing: Standing) -> Pai
     reasons = [game_that_stands(section, pairing.round, standing, *game.players) for game in games]
     reasons += [bye_that_stands(section, pairing.round, standing, no) for no in standing.byes]
     byes = tuple(PairedBye(no, ByeKind.PAIRING) for no in standing.byes)
-    return replace(
-        pairing,
-        games=pairing.games + games,
-        byes=byes + pairing.byes,
-        reasons=(*pairing.reasons, *reasons),
-    )
+    return replace(pairing.with_reasons(reasons), games=pairing.games + games, byes=byes + pairing.byes)
 
 
 def game_that_stands(section: Section, number: int, standing: Standing, white: int, black: int) -> Reason:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from crosstable.model.entrants import PLAYERS
 from crosstable.model.event import Section, SettingValue
 from crosstable.model.points import HALF, ONE, ZERO, Points, show
 from crosstable.model.results import PairedAs, Result
@@ -109,12 +110,19 @@ class Scoring:
 
 
 def scoring_of(section: Section) -> Scoring:
-    """How the matches of a section are read."""
+    """How the matches of a section are read; one of players has none, and no boards in them."""
     rulebook = book(section.rulebook)
     settings = rulebook.chosen(section)
-    team_of = {player: team.no for team in section.teams for player in team.players}
     assumes = rulebook.history_of(section).unfinished is not None
+    if not section.entrants.are_teams:
+        return Scoring({}, 0, settings, None, assumes)
+    team_of = {player: team.no for team in section.teams for player in team.players}
     return Scoring(team_of, boards_of(settings), settings, rulebook.teams, assumes)
+
+
+def word_for_points(section: Section) -> str:
+    """What one point in the standings of a section is called: a point, or a match point."""
+    return PLAYERS.points if scoring_of(section).by_game_points else section.entrants.points
 
 
 def assumed(game: Game) -> Pair:

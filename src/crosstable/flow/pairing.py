@@ -162,4 +162,4 @@ def _with_team_notes(section: Section, pairing: Pairing) -> Pairing:
     said: tuple[Reason, ...] = ()
     if rules is not None:
         said = (*rules.said.get(section.format, ()), *rules.says(book(section.rulebook).chosen(section)))
-    return replace(pairing, teams=True, reasons=(*pairing.reasons, *said))
+    return replace(pairing.with_reasons(said), teams=True)

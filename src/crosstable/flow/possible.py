@@ -174,6 +174,6 @@ def _ending(section: Section, player: int, sections: Sequence[Section] | None) -
     if not section.prizes:
         return Ending(place, 0, frozenset(), frozenset())
     listed = prizes_of(section, None, sections)
-    award = listed.award_of(player, team=False)
-    undecided = frozenset(name for one in listed.open_to(player, team=False) for name in one.prizes)
+    award = listed.award_of(player)
+    undecided = frozenset(name for one in listed.open_to(player) for name in one.prizes)
     return Ending(place, award.cents if award else 0, frozenset(award.trophies if award else ()), undecided)

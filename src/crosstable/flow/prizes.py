@@ -14,7 +14,7 @@ from crosstable.flow.team_players import board_records
 from crosstable.model.awards import PrizeList, joined
 from crosstable.model.event import Section
 from crosstable.model.points import Points
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, among
 from crosstable.model.results import Result
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.api import Rulebook
@@ -44,7 +44,7 @@ def prizes_of(
     standings = ranking(section, after)
     around = _around(section, standings.after, sections)
     shared = awarding_of(book(section.rulebook)).award(section, standings, around)
-    return replace(shared, final=_is_over(section, standings.after))
+    return replace(shared, final=_is_over(section, standings.after)).among(section.entrants)
 
 
 def _in_groups(section: Section, last: int, sections: Sequence[Section] | None) -> PrizeList:
@@ -54,7 +54,7 @@ def _in_groups(section: Section, last: int, sections: Sequence[Section] | None) 
         (name, award(own, standings, around))
         for name, own, standings, around in _groups(section, last, sections)
     ]
-    return replace(joined(found, last), final=_is_over(section, last))
+    return replace(joined(found, last), final=_is_over(section, last)).among(section.entrants)
 
 
 def _groups(
@@ -81,7 +81,8 @@ def why_not_prizes(
         return tuple(reason for one, order, around in mine for reason in why_not(one, order, no, around))
     standings = ranking(section, after)
     around = _around(section, standings.after, sections)
-    return awarding_of(book(section.rulebook)).why_not(section, standings, no, around)
+    found = awarding_of(book(section.rulebook)).why_not(section, standings, no, around)
+    return among(section.entrants, found)
 
 
 def awarding_of(rulebook: Rulebook) -> Awarding:
@@ -118,7 +119,7 @@ def _carried(section: Section, after: int) -> dict[int, Points]:
 
 def _boards(section: Section, after: int) -> tuple[BoardLine, ...]:
     """The players of a team event by board, as far as the boards are known."""
-    if not section.entrants.are_teams:
+    if not section.teams:
         return ()
     last = last_round(section, after)
     known = counted_section(replace(section, results=section.results[:last]), last)

@@ -53,7 +53,7 @@ def rank_field(section: Section, number: int) -> Field:
         settings=section.settings,
         variations=section.variations,
         roster=section.players,
-        team_lines=team_lines(section, number) if section.entrants.are_teams else {},
+        team_lines=team_lines(section, number),
         ranking=section.ranking(number),
     )
 

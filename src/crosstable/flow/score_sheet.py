@@ -53,17 +53,15 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
     beside = section.adjusted(after)
     scores = {no: Points(sum(line.points for line in own) + beside.get(no, 0)) for no, own in lines.items()}
     ratings = {player.no: player.rating for player in section.players if player.rating is not None}
-    teams = section.entrants.are_teams
-    matches = team_lines(section, after + 1, for_pairing=False) if teams else {}
-    boards = scoring_of(section).boards if teams else 0
-    by_games = teams and scoring_of(section).by_game_points
+    scoring = scoring_of(section)
+    boards, by_games = scoring.boards, scoring.by_game_points
     return ScoreSheet(
         rounds=after,
         lines=lines,
         scores=scores,
         ratings=ratings,
-        matches=matches,
-        board_points=board_points(section, after) if teams else {},
+        matches=team_lines(section, after + 1, for_pairing=False),
+        board_points=board_points(section, after),
         win=Points(boards * HALF + HALF) if by_games else rules.worth(ONE),
         draw=Points(boards * HALF) if by_games else rules.worth(HALF),
         last_round=section.rounds,

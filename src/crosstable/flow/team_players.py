@@ -57,6 +57,8 @@ def _book_of_players(section: Section) -> str:
 
 def members_alone(section: Section) -> Section:
     """The section with the members of its teams in place of the teams, to find one of them."""
+    if not section.teams:
+        return section
     return replace(section, players=section.members, members=(), teams=())
 
 

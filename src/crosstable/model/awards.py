@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from crosstable.model import money
+from crosstable.model.entrants import PLAYERS, Entrants
 from crosstable.model.exact import to_number as fraction_to_number
 from crosstable.model.points import Points, to_number
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, among
+from crosstable.model.sayings import Said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,10 +52,6 @@ class Undecided:
     """Between whom, and what decides it."""
     team: bool = False
 
-    def concerns(self, no: int, *, team: bool) -> bool:
-        """Whether somebody may get one of them."""
-        return self.team == team and no in self.players
-
     def as_json(self) -> dict[str, object]:
         """The prizes as the contract writes them."""
         who = "teams" if self.team else "players"
@@ -71,7 +69,12 @@ class Unawarded:
 
     prize: str
     cents: int
-    text: str
+    said: Said
+
+    @property
+    def text(self) -> str:
+        """Why nobody can get it, written out now, in the language of the reader."""
+        return str(self.said)
 
     def as_json(self) -> dict[str, object]:
         """The prize as plain data."""
@@ -113,6 +116,11 @@ class ScoreGroup:
     reasons: tuple[Reason, ...] = ()
     among: str = ""
     """Whom the prizes are for, where each list of prizes is shared out by itself."""
+
+    def in_words(self, entrants: Entrants) -> ScoreGroup:
+        """The same group in the words of an event of players, or of teams."""
+        pools = tuple(replace(pool, reasons=among(entrants, pool.reasons)) for pool in self.pools)
+        return replace(self, pools=pools, reasons=among(entrants, self.reasons))
 
     def as_json(self) -> dict[str, object]:
         """The group as plain data."""
@@ -202,19 +210,53 @@ class PrizeList:
     groups: tuple[ScoreGroup, ...] = ()
     fund: Fund = Fund()
     advice: tuple[Reason, ...] = ()
+    entrants: Entrants = PLAYERS
+    """Who stands in the standings; in an event of teams some prizes go to single players all the same."""
+
+    def among(self, entrants: Entrants) -> PrizeList:
+        """The same list in the words of an event of players, or of teams; a player of a team stays one."""
+        return replace(
+            self,
+            awards=tuple(
+                replace(one, reasons=among(entrants, one.reasons)) if one.team else one for one in self.awards
+            ),
+            undecided=tuple(
+                replace(one, reason=one.reason.among(entrants)) if one.team else one for one in self.undecided
+            ),
+            unawarded=tuple(replace(one, said=one.said.among(entrants)) for one in self.unawarded),
+            groups=tuple(group.in_words(entrants) for group in self.groups),
+            fund=replace(self.fund, reasons=among(entrants, self.fund.reasons)),
+            advice=among(entrants, self.advice),
+            entrants=entrants,
+        )
 
     @property
     def has_money(self) -> bool:
         """Whether any prize is money."""
         return bool(self.fund.lines or self.fund.by_points or any(award.cents for award in self.awards))
 
-    def award_of(self, no: int, *, team: bool) -> Award | None:
-        """What one player or team gets for sure; None for nothing."""
-        return next((one for one in self.awards if one.player == no and one.team == team), None)
+    @property
+    def for_places(self) -> tuple[Award, ...]:
+        """The awards of those who stand in the standings."""
+        return tuple(one for one in self.awards if one.team == self.entrants.are_teams)
 
-    def open_to(self, no: int, *, team: bool) -> tuple[Undecided, ...]:
-        """What one player or team may still get."""
-        return tuple(one for one in self.undecided if one.concerns(no, team=team))
+    @property
+    def undecided_places(self) -> tuple[Undecided, ...]:
+        """What those who stand in the standings may still get."""
+        return tuple(one for one in self.undecided if one.team == self.entrants.are_teams)
+
+    def award_of(self, no: int) -> Award | None:
+        """What somebody in the standings gets for sure; None for nothing."""
+        return next((one for one in self.for_places if one.player == no), None)
+
+    def open_to(self, no: int) -> tuple[Undecided, ...]:
+        """What somebody in the standings may still get."""
+        return tuple(one for one in self.undecided_places if no in one.players)
+
+    def concerned(self) -> tuple[int, ...]:
+        """Everybody in the standings who gets a prize, or may."""
+        may = (no for one in self.undecided_places for no in one.players)
+        return tuple(dict.fromkeys((*(one.player for one in self.for_places), *may)))
 
     def as_json(self) -> dict[str, object]:
         """The prize list as the contract writes it."""

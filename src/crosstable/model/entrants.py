@@ -28,6 +28,10 @@ class Entrants:
     sits: str
     """The words before that number: on board 3, at table 3."""
     game: str
+    points: str
+    """What a place in the standings is worth, as a word before it: points, or match points."""
+    typed_result: str
+    """What is typed for a result, in the words of the commands."""
     are_teams: bool
 
     @property
@@ -41,6 +45,22 @@ class Entrants:
 
 
 PLAYERS = Entrants(
-    one="player", several="players", seat="board", sits="on board", game="game", are_teams=False
+    one="player",
+    several="players",
+    seat="board",
+    sits="on board",
+    game="game",
+    points="point",
+    typed_result="BOARD RESULT",
+    are_teams=False,
 )
-TEAMS = Entrants(one="team", several="teams", seat="table", sits="at table", game="match", are_teams=True)
+TEAMS = Entrants(
+    one="team",
+    several="teams",
+    seat="table",
+    sits="at table",
+    game="match",
+    points="match point",
+    typed_result="TABLE SCORE",
+    are_teams=True,
+)

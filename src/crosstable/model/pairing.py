@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.model.entrants import Entrants
 from crosstable.model.reasons import Reason, among
+from crosstable.model.reasons_on_demand import follow, tell_on_demand
 from crosstable.model.results import ByeKind
 
 
@@ -39,8 +41,8 @@ class Pairing:
     rulebook: str
     games: tuple[PairedGame, ...]
     byes: tuple[PairedBye, ...]
-    reasons: tuple[Reason, ...]
-    warnings: tuple[Reason, ...] = ()
+    reasons: Sequence[Reason]
+    warnings: Sequence[Reason] = ()
     teams: bool = False
     """Whether the entrants are teams, and the games their matches."""
     groups: tuple[tuple[str, tuple[int, ...]], ...] = ()
@@ -55,7 +57,18 @@ class Pairing:
 
     def among(self, entrants: Entrants) -> Pairing:
         """The same pairing, told in the words of players, or of teams."""
-        return replace(self, reasons=among(entrants, self.reasons), warnings=among(entrants, self.warnings))
+        reasons, warnings = tell_on_demand(
+            lambda: (among(entrants, self.reasons), among(entrants, self.warnings))
+        )
+        return replace(self, reasons=reasons, warnings=warnings)
+
+    def with_reasons(self, more: Sequence[Reason]) -> Pairing:
+        """The same pairing with reasons behind the others."""
+        return replace(self, reasons=follow(self.reasons, more))
+
+    def with_warnings(self, more: Sequence[Reason]) -> Pairing:
+        """The same pairing with more to look at."""
+        return replace(self, warnings=follow(self.warnings, more))
 
     def as_json(self) -> dict[str, object]:
         """The pairing as the contract writes it."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from crosstable.model.points import Points
 from crosstable.model.results import ByeKind, PairedAs, Result, match_points, match_result
@@ -117,6 +118,15 @@ class Round:
     byes: tuple[Bye, ...] = ()
     matches: tuple[Match, ...] = ()
     stood: Stood | None = None
+
+    def at_boards(self) -> Iterator[tuple[Match | None, int, Game]]:
+        """Every game of players with the number of its board, and the match it belongs to with its table."""
+        for place, game in enumerate(() if self.matches else self.games, start=1):
+            yield None, game.board or place, game
+        for table, match in enumerate(self.matches, start=1):
+            numbered = replace(match, table=match.table or table)
+            for place, game in enumerate(match.games, start=1):
+                yield numbered, game.board or place, game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -56,13 +56,17 @@ class Whos:
     """
 
     all: tuple[Who, ...]
+    entrants: Entrants = field(default=PLAYERS, compare=False)
+    """Whether they are players or teams, where their number is given."""
 
     def __format__(self, form: str) -> str:
         shown = [format(who, form) for who in self.all]
         if form in ("name", "and", "or"):
             return _joined(shown, translate("or" if form == "or" else "and"))
         if form == "few" and len(shown) > NAMED:
-            return translate_counted("{count} player", "{count} players", len(shown)).format(count=len(shown))
+            one = put_nouns("{count} [player]", self.entrants)
+            several = put_nouns("{count} [players]", self.entrants)
+            return translate_counted(one, several, len(shown)).format(count=len(shown))
         if form == "no":
             return " ".join([*shown[:6], "...", *shown[-3:]] if len(shown) > 12 else shown)
         return ", ".join(shown)
@@ -234,6 +238,8 @@ def _shown(fact: Fact, entrants: Entrants) -> object:
         return translate(fact.word)
     if isinstance(fact, Several):
         return Several(tuple(one.among(entrants) if isinstance(one, Said) else one for one in fact.all))
+    if isinstance(fact, Whos):
+        return replace(fact, entrants=entrants)
     return _Phrase(fact.saying.write(fact.facts, entrants)) if isinstance(fact, Said) else fact
 
 

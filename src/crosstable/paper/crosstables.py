@@ -42,7 +42,7 @@ def crosstable_sheet(event: Event, section: Section, options: Options) -> Sheet:
 
 def _points_sign(section: Section) -> tuple[str, str]:
     """What the numbers in the cells are: what a win, a draw and a loss are worth in the section."""
-    if section.entrants.are_teams and scoring_of(section).by_game_points:
+    if scoring_of(section).by_game_points:
         return "0, 1 ...", "game points in the match"
     rules = book(section.rulebook).history_of(section)
     worth = ", ".join(show(rules.worth(points)) for points in (ONE, HALF, ZERO))

@@ -192,7 +192,9 @@ def _settings(event: Event, section: Section, options: Options) -> Sheet:
         GridColumn(heading="Chosen", width=2, strong=True),
         GridColumn(width=3),
     )
-    rows = tuple((choice.rule, choice.name, choice.says) for choice in posted.choices)
+    rows = tuple(
+        (choice.rule, choice.title, choice.says if choice.variation else "") for choice in posted.choices
+    )
     chosen: tuple[Block, ...] = (
         (Grid(columns=columns, parts=(GridPart(rows),), heading="Variations and settings"),)
         if rows

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from crosstable.flow.cards import cards_before
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.field import cards_for
-from crosstable.flow.matches import scoring_of
+from crosstable.flow.matches import word_for_points
 from crosstable.flow.ranking import counted_section, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.event import Event, Section
@@ -125,8 +125,6 @@ def heading_of(event: Event, section: Section) -> Heading:
     """The heading of a section's reports."""
     rulebook = book(section.rulebook)
     beside = "school" if rulebook.schools_on_lists else "rating"
-    by_match = section.entrants.are_teams and not scoring_of(section).by_game_points
-    points = "match points" if by_match else "points"
     return Heading(
         event.name,
         section.name,
@@ -134,7 +132,7 @@ def heading_of(event: Event, section: Section) -> Heading:
         section.rounds,
         event.sponsor,
         beside,
-        points,
+        f"{word_for_points(section)}s",
         "" if rulebook.schools_on_lists else rating_words(section),
     )
 

@@ -165,6 +165,7 @@ def section_page(visit: Visit, template: str, status: int = 200, **more: Any) ->
         visit=visit,
         event=visit.event,
         section=visit.section,
+        teams=visit.section.entrants.are_teams,
         sections=sections,
         bye_choices=day_of(visit.section).bye_offers is not None,
         done=_done(visit),

@@ -28,17 +28,4 @@ CHECKS: dict[str, Check] = {
     **shared.CHECKS,
 }
 
-KNOWN_FALSE: dict[str, str] = {
-    "cfc.bye-by-lot": "says drawn by lot where only one unrated player may have the bye",
-    "cfc.bye-by-lot-above": "says drawn by lot where only one unrated player may have the bye",
-    "cfc.fewer-even-out": "by quarters only two quarters are counted; hosts of odd men are never counted",
-    "cfc.meets-first-of-group": "with 624.1, 624.2 others come before in the order and are passed over",
-    "cfc.comes-first-goes-down": "cites the order of 633.2 where an unfinished game (626) decides",
-    "cfc.odd-men-by-rank": "in round 2 of 633.2 odd men are served in the order of the groups, not by rank",
-    "cfc.taken-by-higher": "in round 2 of 633.2 the one served later is called the higher ranked",
-    "cfc.as-good": "says no worse in colours where a request is heard at the cost of colours",
-    "cfc.other-groups": "said of pairs that do meet by the book when another has the bye; said twice",
-}
-"""Codes whose sentences are false today, with the reason; the tests leave them out by name."""
-
-__all__ = ["CHECKS", "KNOWN_FALSE", "first_worse"]
+__all__ = ["CHECKS", "first_worse"]

@@ -89,6 +89,8 @@ def bye_only_one(claim: Claim) -> None:
     score, may = view.score(bye), order(view)
     claim.require(claim.points("score") == score and may[0] == bye, f"in order: {may}")
     claim.require(all(view.score(no) > score for no in may[1:]), f"in order: {may}")
+    lowest = "lowest score" in claim.reason.text
+    claim.require((score == lowest_score(view)) is lowest, f"the lowest score is {lowest_score(view)}")
 
 
 def bye_next(claim: Claim) -> None:
@@ -220,6 +222,8 @@ def too_many(claim: Claim) -> None:
     claim.require(claim.number("capacity") == 2**rounds < players, f"{2**rounds} is the limit")
     everyone = len(claim.section.players)
     claim.require(players == everyone, f"there are {everyone} players")
+    claim.require(f" {rounds} rounds " in claim.reason.text or rounds == 1, "the number of rounds")
+    claim.require((" one round " in claim.reason.text) is (rounds == 1), "one round, or several")
 
 
 def teams(claim: Claim) -> None:
@@ -240,6 +244,8 @@ CHECKS: dict[str, Check] = {
     "cfc.bye-lowest-rated-above": bye_rated,
     "cfc.bye-by-lot": bye_by_lot,
     "cfc.bye-by-lot-above": bye_by_lot,
+    "cfc.bye-only-one": bye_only_one,
+    "cfc.bye-only-one-above": bye_only_one,
     "cfc.bye-next-in-line": bye_next,
     "cfc.had-a-bye": had_a_bye,
     "cfc.had-a-free-point": had_a_free_point,

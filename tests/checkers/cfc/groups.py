@@ -96,6 +96,14 @@ def odd_men_by_rank(claim: Claim) -> None:
     claim.require(len(stage.odd) > 1 and list(stage.odd) == ranked, f"by rank {ranked}")
 
 
+def odd_men_by_group(claim: Claim) -> None:
+    """633.2: several odd men of the second round, those of A before those of B and C, each group in order."""
+    view, stage = view_of(claim), stage_coming(claim, "odd")
+    claim.require(view.truth.rules.acceleration == "abcd" and claim.field.round == 2, "no such groups")
+    in_order = [no for group in regroup(view.fresh()) for no in group if no in stage.odd]
+    claim.require(len(stage.odd) > 1 and list(stage.odd) == in_order, f"in order {in_order}")
+
+
 def leaves(claim: Claim, name: str = "who") -> tuple[View, Stage]:
     """The group that a player belongs to and leaves."""
     view, who = view_of(claim), claim.who(name)
@@ -281,6 +289,7 @@ CHECKS: dict[str, Check] = {
     "cfc.groups-merged": groups_merged,
     "cfc.odd-men-first": odd_men_first,
     "cfc.odd-men-by-rank": odd_men_by_rank,
+    "cfc.odd-men-by-group": odd_men_by_group,
     "cfc.alone-on-score": alone,
     "cfc.alone-in-group": alone,
     "cfc.paired-with-all": paired_with_all,

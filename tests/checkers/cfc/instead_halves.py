@@ -127,6 +127,25 @@ def colours_before_requests(claim: Claim) -> None:
     claim.require(view_of(claim).truth.avoid, "nobody asked to be kept apart")
 
 
+def colours_before_lots(claim: Claim) -> None:
+    """630, 631: colours are worse by the rules; in this last round some of the group are drawn (631.2)."""
+    answered(claim)
+    asked(claim, "one", "other")
+    view, _, made, best = worse(claim, Worse.EQUALISE, Worse.THIRD, Worse.ALTERNATE)
+    claim.require(claim.field.round == claim.section.rounds, "not the last round")
+    members = (made.here | best.here) if made.merged else frozenset(made.natives)
+    both = [*view.made.pairs, *whole(view.locked(*claim.question or (0, 0))).pairs]
+    claim.require(any(pair & members and lot_is_open(view, *pair) for pair in both), "nothing is drawn")
+
+
+def lot_is_open(view: View, one: int, other: int) -> bool:
+    """631.2: both due to alternate in an odd number of rounds, or the same equalising colour in an even."""
+    equal = [view.equalises(no) for no in (one, other)]
+    if view.section.rounds % 2:
+        return not any(equal) and None not in (view.due(one), view.due(other))
+    return all(equal) and view.due(one) == view.due(other)
+
+
 Miss = Callable[[View, int, str], bool]
 """Whether a player who has a colour misses something."""
 
@@ -161,16 +180,24 @@ def colours_of_group(claim: Claim) -> None:
     view, _, made, best = worse(claim, kind)
     other = whole(view.locked(*claim.question or (0, 0)))
     then, now = count_missing(view, other, best, miss), count_missing(view, view.made, made, miss)
-    claim.require(claim.number("count") == then, f"{then} would")
+    claim.require(claim.number("count") == then > now, f"{then} would, {now} do")
     claim.require(claim.number("best") == now, f"as paired {now}")
+    given = {no: "WB"[at] for game in claim.pairing.games for at, no in enumerate(game.players)}
+    some = made.here if made.merged else frozenset(made.natives)
+    played = sum(miss(view, no, given[no]) for no in some if no in given)
+    claim.require(played == now, f"with the colours given {played}")
 
 
 def count_missing(view: View, made: Round, stage: Stage, miss: Miss) -> int:
-    """How many players of a group miss something in a round, whomever they meet."""
+    """How many players of a group miss something in a round, whomever they meet.
+
+    The lowest group is named together with those who came down to it, so they are counted there.
+    """
     found = 0
+    some = stage.here if stage.merged else frozenset(stage.natives)
     for pair in made.pairs:
         white = view.white(*pair)
-        found += sum(miss(view, no, "W" if no == white else "B") for no in pair if no in stage.natives)
+        found += sum(miss(view, no, "W" if no == white else "B") for no in pair if no in some)
     return found
 
 
@@ -222,6 +249,7 @@ CHECKS: dict[str, Check] = {
     "cfc.order-before-requests": order_of_lower_half,
     "cfc.request-heard": request_heard,
     "cfc.colours-before-requests": colours_before_requests,
+    "cfc.colours-before-lots": colours_before_lots,
     **dict.fromkeys(COLOURS, colours_of_group),
     "cfc.quarters-paired-apart": quarters_apart,
     "cfc.more-cross-quarters": more_cross,

@@ -6,6 +6,7 @@ from tests.checkers.base import Check, Claim
 from tests.checkers.cfc.groups import most_seated, ways
 from tests.checkers.cfc.rounds import Stage, Way
 from tests.checkers.cfc.view import View, view_of
+from tests.oracles.cfc_acceleration import regroup
 
 
 def opposite(view: View, odd: int, host: int) -> bool:
@@ -66,6 +67,12 @@ def meets_first(claim: Claim) -> None:
     claim.require((odd, host) in stage.way.seats, "they do not meet so")
     before = stage.natives[: stage.natives.index(host)]
     can = available(view, stage, odd) & set(before)
+    if "-opposite" in claim.reason.code:
+        claim.require(opposite(view, odd, host) and view.truth.rules.opposite_due, "no other colour is due")
+        can = {no for no in can if opposite(view, odd, no)}
+    if claim.reason.code.endswith("-fresh"):
+        claim.require(fresh(view, host) and view.truth.rules.once, "not fresh, or it does not matter")
+        can = {no for no in can if fresh(view, no)}
     claim.require(not can, f"{can} come before in the order")
 
 
@@ -87,6 +94,16 @@ def taken(claim: Claim) -> None:
     claim.require(stage.odd.index(taker) < stage.odd.index(odd), f"odd men are served so: {stage.odd}")
 
 
+def taken_earlier(claim: Claim) -> None:
+    """633.2: an odd man who comes before in the order of the groups meets the player."""
+    view, stage, odd, who = passed_over(claim)
+    claim.require(view.truth.rules.acceleration == "abcd" and claim.field.round == 2, "no such groups")
+    in_order = [no for group in regroup(view.fresh()) for no in group]
+    taker = claim.who("taker")
+    claim.require((taker, who) in stage.way.seats, f"seats {stage.way.seats}")
+    claim.require(in_order.index(taker) < in_order.index(odd), f"in order {in_order}")
+
+
 def odd_before(claim: Claim) -> None:
     """624.2: odd man before, or met one."""
     view, _, _, who = passed_over(claim)
@@ -104,6 +121,16 @@ def needed(claim: Claim) -> None:
     view, stage, odd, who = passed_over(claim)
     others = tuple(no for no, _ in stage.way.seats if no != odd)
     claim.require(most_seated(view, stage, others, (who,)) < len(others), "the others find opponents")
+
+
+def needed_after(claim: Claim) -> None:
+    """625: with this opponent, and those served before as they are, not all served later find one."""
+    view, stage, odd, who = passed_over(claim)
+    at = stage.odd.index(odd)
+    earlier = tuple(host for no, host in stage.way.seats if no in stage.odd[:at])
+    later = tuple(no for no, _ in stage.way.seats if no in stage.odd[at + 1 :])
+    claim.require(earlier and later, f"odd men {stage.odd}, seats {stage.way.seats}")
+    claim.require(most_seated(view, stage, later, (*earlier, who)) < len(later), "they find opponents")
 
 
 def rest_not_paired(claim: Claim) -> None:
@@ -169,10 +196,15 @@ CHECKS: dict[str, Check] = {
     "cfc.meets-highest-not-opposite": meets,
     "cfc.meets-highest-fresh-not-opposite": meets,
     "cfc.meets-first-of-group": meets_first,
+    "cfc.meets-first-of-group-opposite": meets_first,
+    "cfc.meets-first-of-group-fresh": meets_first,
+    "cfc.meets-first-of-group-opposite-fresh": meets_first,
     "cfc.taken-by-higher": taken,
+    "cfc.taken-by-earlier": taken_earlier,
     "cfc.opponent-odd-before": odd_before,
     "cfc.opponent-not-opposite": not_opposite,
     "cfc.opponent-needed": needed,
+    "cfc.opponent-needed-after": needed_after,
     "cfc.against-rest-not-paired": rest_not_paired,
     "cfc.against-rest-worse": rest_worse,
     "cfc.against-fewer-seated": fewer_seated,

@@ -67,16 +67,20 @@ def posted_stages(view: View, games: Sequence[tuple[int, int]]) -> Iterator[Post
 def _posted(solver: Solver, book: Stage, mate: dict[int, int], ranked: list[int]) -> Posted:
     """A group with the pairs that were posted."""
     natives, here = set(book.natives), book.here
+    extra = set(book.way.leaving) if book.group.kind == "across" else set()
+
+    def goes_down(no: int) -> bool:
+        """Whether a player meets nobody here; who is too many in B or C is paired in D (633.2)."""
+        return mate[no] not in here or {no, mate[no]} <= extra
+
     seats = tuple((no, mate[no]) for no in book.odd if mate[no] in natives)
     unseated = tuple(no for no in book.odd if mate[no] not in natives)
-    leaving = tuple(no for no in book.natives if mate[no] not in here)
-    rest = tuple(no for no in book.natives if mate[no] in natives)
-    high = [
-        no for no in ranked if no in here and mate[no] in here and ranked.index(no) < ranked.index(mate[no])
-    ]
-    inside = tuple((no, mate[no]) for no in high)
+    leaving = tuple(no for no in book.natives if goes_down(no))
+    rest = tuple(no for no in book.natives if mate[no] in natives and not goes_down(no))
+    high = [no for no in ranked if no in here and not goes_down(no)]
+    inside = tuple((no, mate[no]) for no in high if ranked.index(no) < ranked.index(mate[no]))
     stay = tuple(pair for pair in inside if set(pair) <= natives)
-    down = tuple(no for no in ranked if no in here and mate[no] not in here)
+    down = tuple(no for no in ranked if no in here and goes_down(no))
     return Posted(solver, book, Way(seats, unseated, leaving, rest), inside, stay, down)
 
 
@@ -115,8 +119,9 @@ def _tail(stage: Posted) -> str:
     if asked[1] > asked[0]:
         return "REQUEST"
     counts = [_counts(field, players, pairs) for pairs in (book.stay, posted)]
+    across = book.group.kind == "across"  # B meets C, so nobody changes halves
     for name, now, then in zip(("EQUALISE", "HALVES", "THIRD", "ALTERNATE"), *counts, strict=True):
-        if now != then:
+        if now != then and not (across and name == "HALVES"):
             return name if now < then else ""
     return ""
 

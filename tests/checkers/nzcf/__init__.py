@@ -26,11 +26,4 @@ CHECKS: dict[str, Check] = {
     **verdicts.CHECKS,
 }
 
-KNOWN_FALSE: dict[str, str] = {
-    "nzcf.sent-for-floaters": "still told of somebody who stays after all, because B10.1 sent another one",
-    "nzcf.fewer-balance": "a player of the group who meets a floater, or floats, is not counted",
-    "nzcf.fewer-alternate": "a player of the group who meets a floater, or floats, is not counted",
-}
-"""Codes whose sentences are false today, with the reason; the tests leave them out by name."""
-
-__all__ = ["CHECKS", "KNOWN_FALSE", "first_worse"]
+__all__ = ["CHECKS", "first_worse"]

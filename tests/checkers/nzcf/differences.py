@@ -57,7 +57,7 @@ def criteria(view: View, stage: Stage, other: Stage) -> Iterator[tuple[Worse, An
     yield Worse.GOES_ON, len(stage.passed), 0
     yield Worse.HIGHER_GOES_ON, tuple(no in stage.passed for no in stage.incoming), 0
     yield Worse.LEAVING, len(stage.out), 0
-    yield Worse.UP_AGAIN, sum(not count.may_go_up(*seat) for seat in stage.seated), 0
+    yield Worse.UP_AGAIN, any(not count.may_go_up(*seat) for seat in stage.seated), 0  # kept or dropped (6.4)
     for at, (floater, host) in enumerate(stage.seated):
         if floater in dict(other.seated):
             yield Worse.HOST, view.card(host).rank, at

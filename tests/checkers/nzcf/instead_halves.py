@@ -55,7 +55,7 @@ def colours_of_group(claim: Claim) -> None:
     def holds(view: View, best: Round, one: Difference) -> bool:
         then = missing(view, best, one.best, balance)
         now = missing(view, view.made, one.made, balance)
-        return (then, now) == (claim.number("count"), claim.number("best"))
+        return then > now and (then, now) == (claim.number("count"), claim.number("best"))
 
     in_best(claim, holds)
 

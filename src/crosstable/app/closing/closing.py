@@ -154,17 +154,10 @@ def _shared(section: Section, prizes: PrizeList | None) -> Iterator[Shared]:
         found = ties(section).ties
     except CrosstableError:
         return
-    paid = _may_get_prizes(section, prizes) if prizes else set()
+    paid = set(prizes.concerned()) if prizes else set()
     for tie in found:
         for place, players in tie.shared:
             yield Shared(place, players, place == 1 or bool(paid.intersection(players)))
-
-
-def _may_get_prizes(section: Section, prizes: PrizeList) -> set[int]:
-    """Everybody in the standings who gets a prize, or may."""
-    teams = section.entrants.are_teams
-    found = {award.player for award in prizes.awards if award.team == teams}
-    return found | {no for one in prizes.undecided if one.team == teams for no in one.players}
 
 
 def _ties(section: Section, shared: tuple[Shared, ...]) -> Iterator[Point]:
@@ -217,13 +210,11 @@ def _without(section: Section, by: str, played: PlayOff) -> Section:
 def _handed(session: Session, section: Section, prizes: PrizeList | None) -> Iterator[HandedPrize]:
     """Every award with what became of it; of a team event those of teams."""
     state = session.state.section(section.name)
-    teams = section.entrants.are_teams
-    for award in prizes.awards if prizes else ():
-        if award.team == teams:
-            entry = next((entry for entry, no in state.numbers.items() if no == award.player), 0)
-            known = state.handed.get(entry)
-            how, note, cents = (known.how, known.note, known.cents) if known else (None, None, None)
-            yield HandedPrize(award, how, note, cents)
+    for award in prizes.for_places if prizes else ():
+        entry = next((entry for entry, no in state.numbers.items() if no == award.player), 0)
+        known = state.handed.get(entry)
+        how, note, cents = (known.how, known.note, known.cents) if known else (None, None, None)
+        yield HandedPrize(award, how, note, cents)
 
 
 def _not_completed(session: Session, section: Section) -> Iterator[Point]:
@@ -233,7 +224,7 @@ def _not_completed(session: Session, section: Section) -> Iterator[Point]:
         return
     prizes = _prizes(session, rules.as_if_completed(section))
     worth = [award for award in prizes.awards if award.cents or award.trophies] if prizes else []
-    in_line = _may_get_prizes(section, replace(prizes, awards=tuple(worth))) if prizes else ()
+    in_line = set(replace(prizes, awards=tuple(worth)).concerned()) if prizes else ()
     for reason in rules.not_completed(section, in_line):
         yield Point(Light.LOOK, f"{reason.text} ({reason.rule})", reason.rule, press="prizes")
 

@@ -31,12 +31,11 @@ def part_tied(section: Section, by: str, players: Sequence[int], places: Sequenc
 def hand_out(session: Session, section: Section, player: int, how: str, note: str | None) -> list[New]:
     """A prize signed for or held, with the money that it is now."""
     handed = hand_prize(session, section, player, how, note)
-    teams = section.entrants.are_teams
-    awards = prizes_of(section, sections=session.event.sections).awards if section.prizes else ()
-    cents = next((award.cents for award in awards if award.player == player and award.team == teams), None)
-    if cents is None:
+    listed = prizes_of(section, sections=session.event.sections) if section.prizes else None
+    award = None if listed is None else listed.award_of(player)
+    if award is None:
         raise BadInput(f"{section.called(player)} has no prize", where="player")
-    return [structs.replace(handed, cents=cents)]
+    return [structs.replace(handed, cents=award.cents)]
 
 
 def amend_result(session: Session, section: Section, number: int, typed: Typed) -> list[New]:

@@ -320,8 +320,9 @@ def _read_score(written: str) -> MatchScore:
 
 def short_of_points(section: Section, round_no: int, table: int) -> list[str]:
     """A note on a score with fewer points than boards: right only if nobody won some of them."""
-    match, boards = match_at(section, round_no, table), scoring_of(section).boards
-    if match.games or match.score is None or not match.score.played:
+    found = (match for match in section.results[round_no - 1].matches if match.table == table)
+    match, boards = next(found, None), scoring_of(section).boards
+    if match is None or match.games or match.score is None or not match.score.played:
         return []
     told = match.score.white + match.score.black
     if told == boards * ONE:

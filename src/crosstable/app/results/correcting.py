@@ -37,9 +37,9 @@ def correction(session: Session, section: Section, news: Sequence[New]) -> Corre
 def standing_result(section: Section, number: int, board: int, game: int | None) -> str | None:
     """The result that a board has, or one board of a match; None while it is open."""
     played = section.results[number - 1]
-    if section.entrants.are_teams:
-        match = next((m for m in played.matches if m.table == board), None)
-        return None if match is None else result_in_match(match, game)
+    match = next((m for m in played.matches if m.table == board), None)
+    if match is not None:
+        return result_in_match(match, game)
     found = next((g for g in played.games if g.board == board), None)
     if found is not None and found.results and game is not None:
         return _known(found.results[game - 1].value)

@@ -25,6 +25,7 @@ from crosstable.journal.undo import effective, undone
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.results import show_result
+from crosstable.model.rounds import Match
 from crosstable.model.two_games import GAMES
 
 """The key under which a fact keeps the id of the line that it was written for."""
@@ -146,15 +147,18 @@ def players_at(section: Section, number: int, board: int, game: int | None) -> t
     """Who sits at a board of a published round, White first; teams at a table; None where there is none."""
     if not 1 <= number <= len(section.results):
         return None
-    if section.entrants.are_teams and game is not None:
-        games = match_at(section, number, board).games
-        return next(((one.white, one.black) for one in games if one.board == game), None)
     if section.entrants.are_teams:
-        match = match_at(section, number, board)
-        return match.white, match.black
+        return _in_match(match_at(section, number, board), game)
     played = section.results[number - 1].games
     found = next(((one.white, one.black) for one in played if one.board == board), None)
     return found if found is None or game != GAMES else found[::-1]
+
+
+def _in_match(match: Match, board: int | None) -> tuple[int, int] | None:
+    """The teams of a match, or who sits at one of its boards."""
+    if board is None:
+        return match.white, match.black
+    return next(((one.white, one.black) for one in match.games if one.board == board), None)
 
 
 def _check_players(section: Section, line: SentResult) -> None:

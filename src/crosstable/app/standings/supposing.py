@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.app.entries.teams import enter_match, match_score, on_board
+from crosstable.app.entries.teams import match_score, on_board
 from crosstable.app.results.match_results import read_match
 from crosstable.app.results.readable_results import read_result
-from crosstable.app.round.rounds import enter_result
+from crosstable.app.results.sent_results import enter_at
 from crosstable.app.session.session import Session, as_if, drafts_of, session_after
 from crosstable.flow.matches import is_open, scoring_of
 from crosstable.flow.team_entrants import as_entrants
@@ -18,6 +18,7 @@ from crosstable.formats.document.read import read_document
 from crosstable.formats.document.rounds import read_score
 from crosstable.formats.document.write import write_document
 from crosstable.formats.places import Place
+from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show
@@ -106,10 +107,7 @@ def suppose_in_journal(
     for text in texts:
         now = as_entrants(session.event.section(section.name))
         one = _suppose_one(now, text, round_no)[1]
-        if now.entrants.are_teams:
-            news = enter_match(session, now, one.board, one.game, one.result, one.round)
-        else:
-            news = enter_result(session, now, one.board, one.result, one.round)
+        news = enter_at(session, now, one.round, one.board, one.game, one.result)
         session = session_after(session, as_if(session.facts, drafts_of(news, None)))
         found.append(one)
     _refuse_twice(found)
@@ -132,7 +130,7 @@ def _suppose_one(section: Section, text: str, round_no: int | None) -> tuple[Sec
         raise BadInput("this file holds pairing cards, not results; there is nothing to suppose", where=WHERE)
     seat, result = _read(section, text, round_no)
     played = section.results[seat.round - 1]
-    changed, one = _in_round(section, played, seat, result)
+    changed, one = _KINDS[section.entrants].change_round(section, played, seat, result)
     results = (*section.results[: seat.round - 1], changed, *section.results[seat.round :])
     return replace(section, results=results), one
 
@@ -144,39 +142,45 @@ def _read(section: Section, text: str, round_no: int | None) -> tuple[Seat, str]
     number = len(section.results) if round_no is None else round_no
     own = _OWN.fullmatch(text.strip().lower())
     if own is not None:
-        return _own_game(section, int(own[1]), own[2], number)
+        return _KINDS[section.entrants].find_own(section, int(own[1]), own[2], number)
     place, _, result = text.strip().partition("=")
     at = _AT.fullmatch(place.strip().lower())
     if at is None or not result.strip():
-        teams = "3=2.5-1.5, 3.2=1-0, r2.3=2.5-1.5 for round 2"
-        plain = "3=1/2-1/2, 2.3=1-0 for board 3 of round 2, or 7 wins"
-        hint = teams if section.entrants.are_teams else plain
+        hint = _KINDS[section.entrants].example
         raise BadInput(f"{text[:40]!r} supposes nothing; write BOARD=RESULT, as in {hint}", where=WHERE)
     return _seat(section, at, number), result.strip()
 
 
 def _seat(section: Section, at: re.Match[str], number: int) -> Seat:
-    """Round, board and board of a match; two numbers are round and board, or the boards of a match."""
-    first, second = int(at[2]), None if at[3] is None else int(at[3])
-    number = number if at[1] is None else int(at[1])
-    if section.entrants.are_teams:
-        seat = Seat(number, first, second)
-    elif second is None:
-        seat = Seat(number, first)
-    elif at[1] is None:
-        seat = Seat(first, second)
-    else:
-        raise BadInput(f"{at[0]!r}: only a match has boards at a table", where=WHERE)
+    """The round, the board or table, and the board of a match that the words name."""
+    seat = _KINDS[section.entrants].read_seat(at, number if at[1] is None else int(at[1]))
     if not 1 <= seat.round <= len(section.results):
         posted = f"the last one is {len(section.results)}"
         raise BadInput(f"round {seat.round} is not published; {posted}", where=WHERE)
     return seat
 
 
+def _seat_at_board(at: re.Match[str], number: int) -> Seat:
+    """A seat among players: two numbers are round and board."""
+    if at[3] is None:
+        return Seat(number, int(at[2]))
+    if at[1] is None:
+        return Seat(int(at[2]), int(at[3]))
+    raise BadInput(f"{at[0]!r}: only a match has boards at a table", where=WHERE)
+
+
+def _seat_at_table(at: re.Match[str], number: int) -> Seat:
+    """A seat among teams: two numbers are table and board."""
+    return Seat(number, int(at[2]), None if at[3] is None else int(at[3]))
+
+
+def _own_match(section: Section, team: int, does: str, number: int) -> tuple[Seat, str]:
+    """Refuse that a team wins, draws or loses, as that is no score."""
+    raise BadInput("of a match give the score, as in 3=2.5-1.5", where=WHERE)
+
+
 def _own_game(section: Section, player: int, does: str, number: int) -> tuple[Seat, str]:
     """The board of a player in a round, with the result that he wins, draws or loses."""
-    if section.entrants.are_teams:
-        raise BadInput("of a match give the score, as in 3=2.5-1.5", where=WHERE)
     if section.games_per_round == GAMES:
         raise BadInput("of a match give both games, as in '3=1 0'", where=WHERE)
     section.player(player)
@@ -186,10 +190,8 @@ def _own_game(section: Section, player: int, does: str, number: int) -> tuple[Se
     raise BadInput(f"{section.called(player)} has no game in round {number}", where=WHERE)
 
 
-def _in_round(section: Section, played: Round, seat: Seat, result: str) -> tuple[Round, Supposed]:
-    """A round with one other result."""
-    if section.entrants.are_teams:
-        return _in_matches(section, played, seat, result)
+def _in_games(section: Section, played: Round, seat: Seat, result: str) -> tuple[Round, Supposed]:
+    """A round of games with one other result."""
     boards = _boards(played)
     if seat.board not in boards:
         raise _no_board(section, seat, boards, "board")
@@ -269,3 +271,21 @@ def _no_board(section: Section, seat: Seat, boards: Iterable[int], what: str) ->
     there = f"it has {what}s {known[0]} to {known[-1]}" if known else f"it has no {what}s"
     home = f" of {section.name}" if section.name else ""
     return BadInput(f"round {seat.round}{home} has no {what} {seat.board}; {there}", where=WHERE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """What differs between supposing results of players and of teams."""
+
+    example: str
+    read_seat: Callable[[re.Match[str], int], Seat]
+    find_own: Callable[[Section, int, str, int], tuple[Seat, str]]
+    change_round: Callable[[Section, Round, Seat, str], tuple[Round, Supposed]]
+
+
+_KINDS: dict[Entrants, _Kind] = {
+    PLAYERS: _Kind(
+        "3=1/2-1/2, 2.3=1-0 for board 3 of round 2, or 7 wins", _seat_at_board, _own_game, _in_games
+    ),
+    TEAMS: _Kind("3=2.5-1.5, 3.2=1-0, r2.3=2.5-1.5 for round 2", _seat_at_table, _own_match, _in_matches),
+}

@@ -39,14 +39,13 @@ def _ask(options: Namespace, event: Event, section: Section) -> Answer:
         return Answer(prizes.as_json(), lambda pen: prize_list_text(event, section, prizes, pen))
     no = find_player(section, options.player, "--player")
     why_not = why_not_prizes(section, no, options.after, event.sections)
-    teams = section.entrants.are_teams
-    award = prizes.award_of(no, team=teams)
+    award = prizes.award_of(no)
     body: dict[str, object] = {
         "after": prizes.after,
         "final": prizes.final,
         "player": no,
         "award": None if award is None else award.as_json(),
-        "undecided": [one.as_json() for one in prizes.open_to(no, team=teams)],
+        "undecided": [one.as_json() for one in prizes.open_to(no)],
         "groups": [group.as_json() for group in prizes.groups if no in group.players],
         "why_not": [reason.as_json() for reason in why_not],
     }

@@ -21,7 +21,7 @@ def run(words: list[str]) -> int:
     options = made.read(words)
 
     def decide(session: Session, section: Section) -> list[New]:
-        people = members_alone(section) if section.entrants.are_teams else section
+        people = members_alone(section)
         white = find_player(people, options.white, "WHITE")
         black = find_player(people, options.black, "BLACK")
         return extra_game(session, section, options.round, white, black, options.result)

@@ -75,8 +75,7 @@ def run(words: list[str]) -> int:
     hints = hints_after(before[0], written.session, written.facts[-1])
     lines += _hint_lines(options, section, hints)
     lines += held_lines(options, section, still_held(written.session, section))
-    if section.entrants.are_teams:
-        lines += short_of_points(section, options.round or len(section.results), options.board[0])
+    lines += short_of_points(section, options.round or len(section.results), options.board[0])
     body = {"waiting": left, "changes": changed, "hints": [_hint_json(hint) for hint in hints]}
     return tell_facts(options, written, *lines, waiting, body=body)
 

@@ -66,8 +66,7 @@ def _explain(options: Namespace, section: Section, round_no: int | None, now: Se
 
 def _hint(options: Namespace, event: Event, section: Section, pen: Pen) -> str:
     """How to ask for another opponent."""
-    teams = section.entrants.are_teams
-    seat, who = ("--table", "--team") if teams else ("--board", "--player")
+    seat, who = f"--{section.entrants.seat}", f"--{section.entrants.one}"
     subject = [who, options.player] if options.player is not None else [seat, str(options.board)]
     past = ["--round", str(options.round)] if options.round is not None else []
     again = [*same_event(options, event, section), *past, *subject, "--why-not", "NUMBER"]

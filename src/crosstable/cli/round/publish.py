@@ -28,8 +28,7 @@ def run(words: list[str]) -> int:
     assert isinstance(what, RoundPublished), "publishing ends with the round"
     posted = what.round
     earlier = "" if posted == len(section.results) else f" --round {posted}"
-    seat = "TABLE SCORE" if section.entrants.are_teams else "BOARD RESULT"
-    hint = f"results:  crosstable result {journal_words(options)} {seat}{earlier}"
+    hint = f"results:  crosstable result {journal_words(options)} {section.entrants.typed_result}{earlier}"
     status = tell_facts(options, written, hint)
     _keep_pack(written.session, quiet=options.json)
     return status

@@ -25,7 +25,7 @@ def run(words: list[str]) -> int:
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
-        members = options.individual and section.entrants.are_teams
+        members = options.individual and bool(section.members)
         if options.card is None:
             return _chart(event, section, by_place=options.by == "place", members=members)
         lines = individual_lines(section) if members else None

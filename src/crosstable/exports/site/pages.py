@@ -66,8 +66,7 @@ def _round(event: Event, section: Section, number: int) -> str:
     when = starts_at(event, section, number)
     made = f'<p class="soft">{when}</p>\n' if when else ""
     made += site_table(posted_table(event, section, number), f"Round {number}")
-    if section.entrants.are_teams:
-        made += _matches(event, section, number)
+    made += _matches(event, section, number)
     byes = byes_table(section, number)
     return made + (f"<h2>Byes</h2>\n{site_table(byes, byes.title)}" if byes.rows else "")
 

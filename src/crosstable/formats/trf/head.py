@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from crosstable.formats.trf.national import method_line
 from crosstable.formats.trf.players import CELL_WIDTH, FIRST_CELL
-from crosstable.formats.trf.scores import USUAL, Worth, history_of, worth_of
+from crosstable.formats.trf.scores import USUAL, Worth, history_of, worth_of_games
 from crosstable.formats.trf.tags import DETAILS, ROLES
 from crosstable.formats.trf.types import type_code
 from crosstable.formats.trf.writable import TRF16
@@ -35,7 +35,7 @@ def head_lines(event: Event, version: int) -> Iterator[str]:
         yield f"052 {section.end.replace('-', '/')}"
     yield f"062 {len(section.players)}"
     yield f"072 {sum(1 for player in section.players if player.rating)}"
-    if section.entrants.are_teams:
+    if section.teams:
         yield f"082 {len(section.teams)}"
     tags = {role: tag for tag, role in ROLES.items()}
     for official in event.officials:
@@ -80,11 +80,10 @@ def _lines_of_2016(section: Section) -> Iterator[str]:
     """Rounds, first colour and points as pairing programs of that time read them."""
     yield f"XXR {section.rounds}"
     yield f"XXC {section.lots.colour_of_top_player().word.lower()}1"
-    if not section.entrants.are_teams:
-        worth = worth_of(section)
-        told = " ".join(f"{name}={decimal(worth[name])}" for name in USUAL if worth[name] != USUAL[name])
-        if told:
-            yield f"XXS {told}"
+    worth = worth_of_games(section)
+    told = " ".join(f"{name}={decimal(worth[name])}" for name in USUAL if worth[name] != USUAL[name])
+    if told:
+        yield f"XXS {told}"
 
 
 def _lines_of_2026(section: Section) -> Iterator[str]:
@@ -94,11 +93,10 @@ def _lines_of_2026(section: Section) -> Iterator[str]:
     yield from method_line(section)
     if section.tiebreaks and all(is_code(name) for name in section.tiebreaks):
         yield "202 " + ",".join(_fide_writing(name) for name in section.tiebreaks)
-    if section.entrants.are_teams:
+    yield from _points(worth_of_games(section))
+    if section.teams:
         yield "352 " + "".join("WB"[board % 2] for board in range(boards_of(section.settings)))
         yield from _match_points(section)
-    else:
-        yield from _points(worth_of(section))
 
 
 def _fide_writing(code: str) -> str:

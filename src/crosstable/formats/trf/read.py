@@ -19,11 +19,11 @@ from crosstable.formats.trf.presence import presence
 from crosstable.formats.trf.ranks import compare_ranks
 from crosstable.formats.trf.rounds import asked_byes, read_rounds
 from crosstable.formats.trf.scores import (
-    USUAL,
     check_match_points,
     section_points,
     settings_for,
     worth_of,
+    worth_of_games,
 )
 from crosstable.formats.trf.tags import (
     announced_byes,
@@ -232,9 +232,7 @@ def _compare_points(section: Section, rows: dict[int, Row], remarks: Remarks) ->
 
     Some programs count half points of a bye in the coming round already.
     """
-    teams = section.entrants.are_teams
-    worth = USUAL if teams else worth_of(section)
-    reckoned = section_points(section, worth)
+    worth, reckoned = worth_of_games(section), section_points(section)
     coming = len(section.results) + 1
     for no, row in rows.items():
         ahead = row.cell(coming).code

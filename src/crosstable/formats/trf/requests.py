@@ -19,14 +19,12 @@ _ASKED = (ByeKind.FULL, ByeKind.HALF, ByeKind.ZERO)
 
 def request_lines(section: Section, version: int) -> Iterator[str]:
     """Byes (240), accelerations (250, XXA), forbidden pairings (260, XXP), points (299), absences (XXZ)."""
-    teams = section.entrants.are_teams
-    entries: Sequence[Player | Team] = section.teams if teams else section.players
+    entries: Sequence[Player | Team] = section.teams or section.players
     played = len(section.results)
     coming = range(played + 1, section.rounds + 1)
-    if teams:
-        for number, finished in enumerate(section.results, start=1):
-            given = [(b.team, ByeKind.ZERO if b.kind is ByeKind.REST else b.kind) for b in finished.byes]
-            yield from _byes(number, [(no, kind) for no, kind in given if no is not None])
+    for number, finished in enumerate(section.results, start=1):
+        given = [(b.team, ByeKind.ZERO if b.kind is ByeKind.REST else b.kind) for b in finished.byes]
+        yield from _byes(number, [(no, kind) for no, kind in given if no is not None])
     for number in coming:
         yield from _byes(number, [(e.no, kind) for e in entries if (kind := bye_in(e, number)) is not None])
     if version == TRF16:
@@ -36,7 +34,7 @@ def request_lines(section: Section, version: int) -> Iterator[str]:
     for avoid in section.avoid:
         yield _forbidden(avoid, section.rounds, version)
     given_points = [one for one in section.adjustments if one.players and one.points]
-    yield from adjustment_lines(given_points, teams=teams)
+    yield from adjustment_lines(given_points, teams=section.entrants.are_teams)
     absent = [e.no for e in entries if coming and bye_in(e, coming[0]) is not None]
     if absent and version == TRF16:
         yield "XXZ " + " ".join(str(no) for no in sorted(absent))

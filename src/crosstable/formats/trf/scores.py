@@ -187,15 +187,16 @@ def game_points(result: Result, worth: Worth) -> tuple[Points, Points]:
     return worth[names[white][0]], worth[names[black][1]]
 
 
-def section_points(section: Section, worth: Worth) -> dict[int, Points]:
+def worth_of_games(section: Section) -> Worth:
+    """What players get for each outcome of their games; in a match of teams as usual."""
+    return USUAL if section.entrants.are_teams else worth_of(section)
+
+
+def section_points(section: Section) -> dict[int, Points]:
     """Every player's points from games, byes and adjustments; in a team event those of the games."""
+    worth = worth_of_games(section)
     found = {player.no: ZERO for player in section.players}
-    teams = section.entrants.are_teams
-    if teams:
-        games = [game for done in section.results for match in done.matches for game in match.games]
-    else:
-        games = [game for done in section.results for game in done.games]
-    for game in games:
+    for _, _, game in (seat for done in section.results for seat in done.at_boards()):
         for no, points in zip((game.white, game.black), game_points(game.result, worth), strict=True):
             if no in found:
                 found[no] = Points(found[no] + points)
@@ -204,7 +205,7 @@ def section_points(section: Section, worth: Worth) -> dict[int, Points]:
             if bye.player is not None:
                 code = {"full": "F", "half": "H", "pairing": "U"}.get(bye.kind.value, "")
                 found[bye.player] = Points(found[bye.player] + cell_points(code, worth))
-    if not teams:
+    if not section.entrants.are_teams:
         for no, points in section.adjusted(len(section.results)).items():
             found[no] = Points(found[no] + points)
     return found

@@ -17,7 +17,7 @@ from crosstable.formats.trf.national import national_lines
 from crosstable.formats.trf.ranks import places_of
 from crosstable.formats.trf.read import read_trf
 from crosstable.formats.trf.requests import request_lines
-from crosstable.formats.trf.scores import USUAL, section_points, worth_of
+from crosstable.formats.trf.scores import section_points
 from crosstable.formats.trf.writable import TRF16, TRF26, check_writable
 from crosstable.formats.trf.write_players import player_lines, team_name_lines
 from crosstable.formats.trf.write_teams import Totals, team_lines, team_totals
@@ -82,7 +82,7 @@ def _lines(event: Event, version: int, order: _Order) -> list[str]:
 
 def with_members(section: Section) -> Section:
     """A team event with its members as players again, where the teams stand in their place."""
-    if not section.entrants.are_teams or not section.members:
+    if not section.members:
         return section
     rounds = (
         replace(done, games=(), byes=tuple(replace(b, player=None) if b.team else b for b in done.byes))
@@ -123,6 +123,6 @@ def _order(section: Section) -> _Order:
 
 def _by_points(section: Section) -> dict[int, int]:
     """The places by points alone, then by number."""
-    points = section_points(section, USUAL if section.entrants.are_teams else worth_of(section))
+    points = section_points(section)
     order = sorted(points, key=lambda no: (-points[no], no))
     return {no: place for place, no in enumerate(order, start=1)}

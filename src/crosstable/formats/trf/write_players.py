@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from crosstable.formats.trf.national import fide_column
 from crosstable.formats.trf.players import fide_title
-from crosstable.formats.trf.scores import USUAL, section_points, worth_of
+from crosstable.formats.trf.scores import section_points
 from crosstable.formats.trf.writable import TRF26
 from crosstable.model.event import Section
 from crosstable.model.players import Player
@@ -35,8 +35,7 @@ _NOT_RATED = str.maketrans("1=0", "WDL")
 def player_lines(section: Section, version: int, places: Mapping[int, int]) -> Iterator[str]:
     """The player lines, by number; places are left blank where they are not known yet."""
     cells = _cells(section)
-    teams = section.entrants.are_teams
-    points = section_points(section, USUAL if teams else worth_of(section))
+    points = section_points(section)
     ratings = fide_column(section) if version == TRF26 else {p.no: p.rating for p in section.players}
     for player in sorted(section.players, key=lambda one: one.no):
         row = "".join(cells.get((player.no, r), BLANK) for r in range(1, len(section.results) + 1))

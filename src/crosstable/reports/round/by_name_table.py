@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from crosstable.model.entrants import Entrants
 from crosstable.model.event import Event, Section
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Player
@@ -77,20 +78,20 @@ def _seated(event: Event, section: Section, number: int) -> Iterator[Seated]:
     """Everybody of a section: at a board, with a bye, or not paired; gone players are left out."""
     home = section.name or ""
     known = {player.no: player for player in section.players}
-    teams = section.entrants.are_teams
+    entrants = section.entrants
     playing: set[int] = set()
     for seat in seats_of(event, section, number):
         for side in (0, 1):
             if seat.own[side]:
                 own, other = seat.people[side], seat.people[1 - side]
                 playing.add(own.no)
-                told = other.shown if other.home is not None or teams else f"{other.shown}  {other.rated}"
-                key, board = known[own.no].list_name, f"table {seat.board}" if teams else str(seat.board)
+                rated = other.home is None and not entrants.are_teams
+                told = f"{other.shown}  {other.rated}" if rated else other.shown
+                key, board = known[own.no].list_name, _seat_shown(entrants, seat.board)
                 yield Seated(
                     key=key, name=own.shown, section=home, board=board, colour=COLOURS[side], against=told
                 )
-    if teams:
-        yield from _members(event, section, number)
+    yield from _members(event, section, number)
     view = pairing_sheet(event, section, posted_pairing(section, number))
     for bye in view.byes:
         if bye.player not in playing:
@@ -102,6 +103,11 @@ def _seated(event: Event, section: Section, number: int) -> Iterator[Seated]:
         player = known[out.person.no]
         if player.no not in playing and not gone(player, number):
             yield Seated(key=player.list_name, name=out.person.shown, section=home, against=out.why)
+
+
+def _seat_shown(entrants: Entrants, board: int) -> str:
+    """The number of a board; that of a table says so, as the members beside it have boards."""
+    return f"{entrants.seat} {board}" if entrants.are_teams else str(board)
 
 
 def gone(player: Player, number: int) -> bool:

@@ -90,7 +90,7 @@ def match_sheets(event: Event, section: Section, round_no: int | None, table: in
         _sheet(section, scoring, match, match.table or place) for place, match in enumerate(matches, start=1)
     )
     chosen = tuple(sheet for sheet in sheets if table is None or sheet.table == table)
-    if not chosen:
+    if not chosen and table is not None:
         raise BadInput(f"round {number} has no table {table}", where=FieldName.TABLE)
     until = scoring.settings.get(DEADLINE)
     return MatchSheets(

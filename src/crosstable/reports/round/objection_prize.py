@@ -26,8 +26,7 @@ def prize_objection(
     wanted = _prize(section, prize)
     section.player(player)
     listed = prizes_of(section, after, event.sections)
-    teams = section.entrants.are_teams
-    award = listed.award_of(player, team=teams)
+    award = listed.award_of(player)
     pools = [pool for group in listed.groups for pool in group.pools if _holds(pool, wanted)]
     share = next((cents for pool in pools for no, cents in pool.shares if no == player), None)
     who = section.called(player)

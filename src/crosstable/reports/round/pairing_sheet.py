@@ -80,7 +80,7 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
             for player in section.players
             if player.no not in paired and (player.no in groups or section.format not in GROUPED)
         ),
-        warnings=pairing.warnings,
+        warnings=tuple(pairing.warnings),
         teams=pairing.teams,
         groups=groups,
     )

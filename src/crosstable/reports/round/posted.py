@@ -63,7 +63,6 @@ def posted_pairing(section: Section, number: int) -> Pairing:
     ]
     given = (ByeKind.PAIRING, ByeKind.REST)
     byes = [PairedBye(b.player, b.kind) for b in played.byes if b.kind in given and b.player is not None]
-    teams = section.entrants.are_teams
     groups = groups_playing(section, number) if section.format in GROUPED else ()
     return Pairing(
         round=number,
@@ -71,7 +70,7 @@ def posted_pairing(section: Section, number: int) -> Pairing:
         games=tuple(games),
         byes=tuple(byes),
         reasons=(),
-        teams=teams,
+        teams=section.entrants.are_teams,
         groups=tuple((group.name, group.members) for group in groups),
     )
 

@@ -102,8 +102,6 @@ def _scored(game: Game) -> tuple[str, str]:
 
 def _final_scores(section: Section, number: int) -> dict[int, tuple[str, str]]:
     """Table -> game points of the matches that are over."""
-    if not section.entrants.are_teams:
-        return {}
     scoring = scoring_of(section)
     found: dict[int, tuple[str, str]] = {}
     for place, match in enumerate(section.results[number - 1].matches, start=1):

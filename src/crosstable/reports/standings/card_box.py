@@ -35,10 +35,9 @@ def card_box(event: Event, section: Section) -> CardBox:
     """Everybody's card as it stands; those who have withdrawn keep theirs."""
     people = people_before(section, len(section.results) + 1, for_pairing=False)
     lines = lines_of(section)
-    teams = section.entrants.are_teams
-    games = counted_team_lines(section) if teams else {}
+    games = counted_team_lines(section)
     members = {player.no: player for player in section.members}
-    squads = {team.no: team for team in section.teams} if teams else {}
+    squads = {team.no: team for team in section.teams}
     cards = []
     for player in section.players:
         squad = squads.get(player.no)

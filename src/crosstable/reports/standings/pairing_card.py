@@ -71,14 +71,16 @@ def pairing_card(event: Event, section: Section, player: int, known: Lines | Non
         person=people[player],
         lines=lines,
         opponents=opponents,
-        team=_team_side(section, player) if section.entrants.are_teams else None,
+        team=_team_side(section, player),
         noted=incidents_of(section, player),
     )
 
 
-def _team_side(section: Section, no: int) -> TeamSide:
+def _team_side(section: Section, no: int) -> TeamSide | None:
     """What a team's card has beside that of a player."""
-    team = next(team for team in section.teams if team.no == no)
+    team = next((team for team in section.teams if team.no == no), None)
+    if team is None:
+        return None
     people = {player.no: player for player in section.members}
     lines = counted_team_lines(section)[no]
     roster = tuple(people[player] for player in team.players)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from crosstable.model.awards import PrizeList
@@ -123,29 +122,21 @@ class PrizesIf:
 
 def prizes_if(section: Section, now: PrizeList, then: PrizeList) -> PrizesIf:
     """The two prize lists of a section side by side; who gets the same is left out."""
-    teams = section.format.value.startswith("team")
-    numbers = dict.fromkeys(no for found in (then, now) for no in _concerned(found, teams))
-    gains = (_gain(section, no, now, then, teams) for no in numbers)
+    gains = (_gain(section, no, now, then) for no in dict.fromkeys((*then.concerned(), *now.concerned())))
     return PrizesIf(now, then, tuple(gain for gain in gains if _differs(gain)))
 
 
-def _concerned(listed: PrizeList, teams: bool) -> Iterator[int]:
-    """Everybody who gets something, or may."""
-    yield from (award.player for award in listed.awards if award.team == teams)
-    yield from (no for one in listed.undecided if one.team == teams for no in one.players)
-
-
-def _gain(section: Section, no: int, now: PrizeList, then: PrizeList, teams: bool) -> Gain:
+def _gain(section: Section, no: int, now: PrizeList, then: PrizeList) -> Gain:
     """One player's prizes, now and then."""
-    had, gets = now.award_of(no, team=teams), then.award_of(no, team=teams)
+    had, gets = now.award_of(no), then.award_of(no)
     return Gain(
         person_of(section.player(no), None),
         0 if had is None else had.cents,
         0 if gets is None else gets.cents,
         () if had is None else had.trophies,
         () if gets is None else gets.trophies,
-        tuple(name for one in now.open_to(no, team=teams) for name in one.prizes),
-        tuple(name for one in then.open_to(no, team=teams) for name in one.prizes),
+        tuple(name for one in now.open_to(no) for name in one.prizes),
+        tuple(name for one in then.open_to(no) for name in one.prizes),
     )
 
 

@@ -140,7 +140,7 @@ def _choice_lines(choices: tuple[Choice, ...], pen: Pen) -> list[str]:
 
 def choice_text(choice: Choice) -> str:
     """One choice in words."""
-    what = choice.says if choice.variation else f"{choice.name}: {choice.says}"
+    what = choice.says if choice.variation else choice.title
     return " ".join([f"{what.rstrip('.')}.", *_made_known(choice), *_since(choice)])
 
 
@@ -174,6 +174,6 @@ def _publicity(view: Notice, pen: Pen) -> list[str]:
     """What belongs in the publicity, and where it stood."""
     if not view.major and not view.publicity:
         return []
-    named = ", ".join(choice.name for choice in view.major) or "nothing major"
+    named = ", ".join(choice.title for choice in view.major) or "nothing major"
     where = f"published: {view.publicity}" if view.publicity else "where it was published is not noted"
     return _block(pen, "Publicity", hanging(pen, "  ", f"to be named there: {named}; {where}", str))

@@ -53,8 +53,7 @@ def statement_text(
     pen = replace(pen, width=min(pen.width, WIDEST))
     what = f"{_state(prizes)}, {section.called(no)}"
     lines = title_lines(pen, heading_of(event, section), what)
-    teams = section.format.value.startswith("team")
-    award, undecided = prizes.award_of(no, team=teams), prizes.open_to(no, team=teams)
+    award, undecided = prizes.award_of(no), prizes.open_to(no)
     if award is not None:
         lines += [_award_line(section, award, pen), *reason_lines(pen, award.reasons)]
     elif not undecided:

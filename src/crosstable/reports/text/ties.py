@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from crosstable.flow.matches import word_for_points
 from crosstable.flow.ties import Parting, Tie, Ties
 from crosstable.model.event import Event, Section
 from crosstable.model.points import ONE
@@ -33,7 +34,7 @@ def ties_text(event: Event, section: Section, found: Ties, pen: Pen) -> str:
 def _tie_lines(section: Section, tie: Tie, pen: Pen) -> Iterator[str]:
     """Who was tied, what each tie-break found, and who still shares a place."""
     last = tie.place + len(tie.players) - 1
-    what = "match point" if section.entrants.are_teams else "point"
+    what = word_for_points(section)
     points = f"{show_points(tie.points)} {what}{'' if tie.points == ONE else 's'}"
     yield pen.bold(pen.plain(f"{points}, places {tie.place} to {last}"))
     yield from hanging(pen, "  ", listed(section.called(no) for no in tie.players), pen.plain)

@@ -9,6 +9,7 @@ from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.rulebooks.cfc.compare_halves import Halves, tell_across, tell_part
 from crosstable.rulebooks.cfc.engine import Solved
 from crosstable.rulebooks.cfc.group import Group, Members, Pairs
+from crosstable.rulebooks.cfc.missed_colours import Missed
 from crosstable.rulebooks.cfc.odd_men import leaver_flags, opponent_flags
 from crosstable.rulebooks.cfc.places import Places
 from crosstable.rulebooks.cfc.sentences.instead import (
@@ -47,7 +48,9 @@ def tell_difference(solved: Solved, forced: Solved, pair: tuple[int, ...], trail
     """The first group that is paired otherwise for a game, and the first criterion worse in it."""
     for ours, theirs in zip(solved.groups, forced.groups, strict=False):
         if _outcome(ours) != _outcome(theirs):
-            Compared(solved.places, solved.letters, ours, theirs, pair, trail).tell()
+            members = (*ours.natives, *ours.incoming) if ours.merged else ours.natives
+            missed = Missed(solved.table, members, _all_pairs(solved), _all_pairs(forced))
+            Compared(solved.places, solved.letters, ours, theirs, pair, trail, missed).tell()
             return
     raise AssertionError("a round with another game differs in some group")
 
@@ -68,6 +71,7 @@ class Compared:
     pair: tuple[int, ...]
     """The numbers of the two players asked for."""
     trail: Trail
+    missed: Missed
 
     @property
     def table(self) -> RankedField:
@@ -139,16 +143,16 @@ class Compared:
         ours, theirs = set(self.ours.leaving), set(self.theirs.leaving)
         if ours == theirs:
             return False
-        made, instead = max(ours - theirs), max(theirs - ours)
-        if self.places.regrouped:
-            return self._say(COMES_FIRST_GOES_DOWN, group=self._group(), **self._swap(made, instead))
+        position = self.ours.natives.index
+        made, instead = max(ours - theirs, key=position), max(theirs - ours, key=position)
         place = self.places.of(self.ours)
         for at, saying in enumerate(FLAGS):
             flagged = [{i for i in some if leaver_flags(place, i)[at]} for some in (ours, theirs)]
             if len(flagged[0]) != len(flagged[1]):
-                instead = max(flagged[1] - flagged[0])
+                instead = max(flagged[1] - flagged[0], key=position)
                 return self._say(saying, group=self._group(), **self._swap(made, instead))
-        return self._say(RANKS_LOWER_GOES_DOWN, group=self._group(), **self._swap(made, instead))
+        last = COMES_FIRST_GOES_DOWN if self.places.regrouped else RANKS_LOWER_GOES_DOWN
+        return self._say(last, group=self._group(), **self._swap(made, instead))
 
     def _tell_stayers(self) -> None:
         """619-633: pairs across quarters or groups, then the halves."""
@@ -166,7 +170,7 @@ class Compared:
         """What the comparison of halves needs."""
         quarters = self.ours.quarters and len(self.ours.pool) > 2
         crossed = quarters and bool(self.ours.across)
-        return Halves(self.table, self._group(), self.pair, self.trail, quarters, crossed)
+        return Halves(self.table, self._group(), self.pair, self.trail, self.missed, quarters, crossed)
 
     def _unseated(self, group: Group) -> Members:
         """The odd men who meet nobody of the group."""
@@ -199,6 +203,11 @@ class Compared:
         one, other = (who(self.table, self.table.index[no]) for no in self.pair)
         self.trail.say(saying, self.pair, rule=None, one=one, other=other, **facts)
         return True
+
+
+def _all_pairs(solved: Solved) -> Pairs:
+    """All pairs of a round."""
+    return tuple(pair for group in solved.groups for pair in group.pairs)
 
 
 def _both_ways(pairs: Pairs) -> Pairs:

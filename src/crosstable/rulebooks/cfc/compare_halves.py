@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.rulebooks.cfc.group import Group, Pairs, Part
+from crosstable.rulebooks.cfc.missed_colours import Missed
 from crosstable.rulebooks.cfc.narrate_halves import colour_losses, quarters_rule, rules_for
 from crosstable.rulebooks.cfc.sentences.instead import (
     BOTH_IN_LOWER_HALF,
     BOTH_IN_UPPER_HALF,
+    COLOURS_BEFORE_LOTS,
     COLOURS_BEFORE_REQUESTS,
     FEWER_ALTERNATE,
     FEWER_EVEN_OUT,
@@ -48,6 +50,7 @@ class Halves:
     group: Said
     pair: tuple[int, ...]
     trail: Trail
+    missed: Missed
     quarters: bool = False
     """Whether the group is divided into quarters, and not into halves alone."""
     crossed: bool = False
@@ -65,9 +68,13 @@ class Halves:
         for at in kinds:
             counts = at != 2 or self.table.options.alternation_counts
             if counts and mine[at] != others[at]:
-                same = (mine[at], others[at]) == (heard[0][at], heard[1][at])
-                saying = COLOURS[at] if same else COLOURS_BEFORE_REQUESTS
-                self.say(saying, COLOURS[at].rule, count=others[at], best=mine[at])
+                best, count = self.missed.counts(at)
+                if (mine[at], others[at]) != (heard[0][at], heard[1][at]):
+                    saying = COLOURS_BEFORE_REQUESTS
+                else:
+                    drawn = self.missed.counts(at, lots=True) != (best, count)
+                    saying = COLOURS_BEFORE_LOTS if drawn else COLOURS[at]
+                self.say(saying, COLOURS[at].rule, count=count, best=best)
                 return True
         return False
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from crosstable.model.pairing import PairedGame, Pairing
-from crosstable.model.reasons import Topic
+from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.cfc.advice import advice
 from crosstable.rulebooks.cfc.byes import choose_bye
@@ -53,15 +53,19 @@ class Solved:
 def pair(asked: Field) -> Pairing:
     """The round paired by the book, with the reasons for everything."""
     solved = solve(asked)
-    trail = Trail(list(asked.notes))
+    bye = None if solved.bye is None else solved.whole.no(solved.bye)
+    return as_pairing(BOOK_ID, asked, _games(solved, Trail()), bye, partial(_tell_round, asked, solved))
+
+
+def _tell_round(asked: Field, solved: Solved, trail: Trail) -> tuple[Reason, ...]:
+    """The reasons for everything: bye, field, groups, colours; and what to look at."""
     warnings = tell_bye(solved.whole, solved.bye, trail.about(Topic.BYE))
     tell_field(solved.whole, trail)
     tell_letters(solved, trail.about(Topic.GROUP))
     for group in solved.groups:
         tell_group(solved.places, group, trail)
-    games = _games(solved, trail)
-    bye = None if solved.bye is None else solved.whole.no(solved.bye)
-    return as_pairing(BOOK_ID, asked, games, bye, trail, (*advice(asked), *warnings))
+    _games(solved, trail)
+    return (*advice(asked), *warnings)
 
 
 def solve(asked: Field) -> Solved:

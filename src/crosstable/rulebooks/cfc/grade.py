@@ -39,7 +39,7 @@ def grade(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     if solved.letters:
         if not can_be_paired((1 << len(table.entries)) - 1, table.legal):
             return tuple(found)
-        return (*found, *_graded_letters(solved.whole, played))
+        return (*found, *_graded_letters(solved, played))
     found += _graded_groups(table, _pairs(table, played))
     return (*found, *graded_colours(table, played))
 
@@ -79,10 +79,12 @@ def _graded_byes(solved: Solved, played: PlayedRound) -> Iterator[Reason]:
     yield Reason("615", (others[0], expected), said, {"grade": "worse"})
 
 
-def _graded_letters(whole: RankedField, played: PlayedRound) -> Iterator[Reason]:
+def _graded_letters(solved: Solved, played: PlayedRound) -> Iterator[Reason]:
     """The second round of 633.2: other groups are worse, another order inside a group may be as good."""
-    table, groups = pair_regrouped(_without_byes(whole, played), None)
+    table, groups = pair_regrouped(_without_byes(solved.whole, played), None)
     posted = _pairs(table, played)
+    known = {frozenset(solved.table.nos(pair)) for group in solved.groups for pair in group.pairs}
+    known |= {frozenset(table.nos(pair)) for group in groups for pair in group.pairs}
     for group in groups:
         pool = set(group.pool)
         within = tuple(pair for pair in posted if set(pair) <= pool)
@@ -90,11 +92,11 @@ def _graded_letters(whole: RankedField, played: PlayedRound) -> Iterator[Reason]
         ours = group.across or tuple(pair for part in group.parts for pair in part.pairs)
         if closed and not (group.across and _is_mixed(group.across, within)):
             yield from graded_pairs(table, ours, within, interchanges=not group.across)
-            continue
-        for pair in posted:
-            if set(pair) & pool and frozenset(pair) not in set(map(frozenset, ours)):
-                said = OTHER_GROUPS.of(pair=whos(table, pair))
-                yield Reason("633.2", table.nos(pair), said, {"grade": "worse"})
+            known |= {frozenset(table.nos(pair)) for pair in within}
+    for pair in posted:
+        if frozenset(table.nos(pair)) not in known:
+            said = OTHER_GROUPS.of(pair=whos(table, pair))
+            yield Reason("633.2", table.nos(pair), said, {"grade": "worse"})
     yield from graded_colours(table, played)
 
 

@@ -169,14 +169,16 @@ def graded_pairs(table: RankedField, ours: Pairs, theirs: Pairs, *, interchanges
 
 
 def first_worse(found: Iterable[Criterion]) -> Saying | None:
-    """The first criterion that differs, if the posted pairing is the worse one by it.
+    """The first criterion by which the posted pairing is worse; None where its colours are better before.
 
-    By colours it can be the better one where the book heard a request, chose who crosses the quarters, or
-    made an earlier interchange of as many players.
+    It can hear more requests or interchange fewer players at the cost of what comes after. By colours it can
+    be better where the book heard a request, chose who crosses the quarters, or made an earlier interchange.
     """
     for saying, ours, theirs in found:
-        if ours != theirs:
-            return saying if theirs > ours else None
+        if theirs > ours:
+            return saying
+        if theirs < ours and saying in (FEWER_EQUALISE, MORE_THIRD_COLOURS, FEWER_CHANGE_COLOUR):
+            return None
     return None
 
 

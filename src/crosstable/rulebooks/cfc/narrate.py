@@ -18,6 +18,7 @@ from crosstable.rulebooks.cfc.sentences.groups import (
     LEFT_OVER_OF_B_AND_C,
     NO_EQUAL_OPPONENT,
     ODD_MAN,
+    ODD_MEN_BY_GROUP,
     ODD_MEN_BY_RANK,
     ODD_MEN_FIRST,
     ONE_OF_SEVERAL,
@@ -62,7 +63,8 @@ def _tell_members(places: Places, group: Group, trail: Trail) -> None:
     elif odd:
         trail.say(ODD_MEN_FIRST, table.nos(odd), odd=whos(table, odd))
         if len(odd) > 1:
-            trail.say(ODD_MEN_BY_RANK, table.nos(odd), odd=whos(table, odd))
+            saying = ODD_MEN_BY_GROUP if places.regrouped else ODD_MEN_BY_RANK
+            trail.say(saying, table.nos(odd), odd=whos(table, odd))
 
 
 def _tell_natives(places: Places, group: Group, trail: Trail) -> None:

@@ -14,6 +14,8 @@ from crosstable.rulebooks.cfc.sentences.byes import (
     BYE_LOWEST_RATED,
     BYE_LOWEST_RATED_ABOVE,
     BYE_NEXT_IN_LINE,
+    BYE_ONLY_ONE,
+    BYE_ONLY_ONE_ABOVE,
     BYE_OUT_OF_ORDER,
     BYE_WORTH,
     NEEDED_FOR_THE_REST,
@@ -53,8 +55,16 @@ def _tell_first_in_line(table: RankedField, bye: int, blocked: Sequence[int], tr
 
 
 def _first_saying(table: RankedField, bye: int) -> Saying:
-    """How the first in the order came to be the first: by rating or lot, on the lowest score or above."""
+    """How the first in the order came to be the first: by rating, by lot or alone, lowest score or above."""
     lowest = table.score(bye) == min(entry.card.score for entry in table.entries)
     if table.entries[bye].player.rating is None:
+        if _may_have_it(table, bye) == [bye]:
+            return BYE_ONLY_ONE if lowest else BYE_ONLY_ONE_ABOVE
         return BYE_BY_LOT if lowest else BYE_BY_LOT_ABOVE
     return BYE_LOWEST_RATED if lowest else BYE_LOWEST_RATED_ABOVE
+
+
+def _may_have_it(table: RankedField, bye: int) -> list[int]:
+    """Those on the score of the player with the bye who may have it."""
+    same = (i for i in range(len(table.entries)) if table.score(i) == table.score(bye))
+    return [i for i in same if not barred(table, i)]

@@ -6,7 +6,7 @@ from crosstable.model.sayings import Saying
 from crosstable.rulebooks.cfc.against import tell_illegal
 from crosstable.rulebooks.cfc.group import Group
 from crosstable.rulebooks.cfc.odd_men import counts_once, opponent_flags
-from crosstable.rulebooks.cfc.places import Places
+from crosstable.rulebooks.cfc.places import Places, before
 from crosstable.rulebooks.cfc.sentences.groups import (
     AGAINST_FEWER_SEATED,
     AGAINST_HIGHER_SEATED_OTHERWISE,
@@ -18,6 +18,9 @@ from crosstable.rulebooks.cfc.sentences.groups import (
     GOES_ON_FOR_OTHERS,
     GOES_ON_PAIRED_WITH_ALL,
     MEETS_FIRST_OF_GROUP,
+    MEETS_FIRST_OF_GROUP_FRESH,
+    MEETS_FIRST_OF_GROUP_OPPOSITE,
+    MEETS_FIRST_OF_GROUP_OPPOSITE_FRESH,
     MEETS_HIGHEST,
     MEETS_HIGHEST_FRESH,
     MEETS_HIGHEST_FRESH_NOT_OPPOSITE,
@@ -25,8 +28,10 @@ from crosstable.rulebooks.cfc.sentences.groups import (
     MEETS_HIGHEST_OPPOSITE,
     MEETS_HIGHEST_OPPOSITE_FRESH,
     OPPONENT_NEEDED,
+    OPPONENT_NEEDED_AFTER,
     OPPONENT_NOT_OPPOSITE,
     OPPONENT_ODD_BEFORE,
+    TAKEN_BY_EARLIER,
     TAKEN_BY_HIGHER,
 )
 from crosstable.rulebooks.cfc.table import RankedField
@@ -37,7 +42,9 @@ from crosstable.rules.trail import Trail
 def tell_seat(places: Places, group: Group, odd: int, native: int, trail: Trail) -> None:
     """Why an odd man meets this native and nobody who comes before."""
     table = places.table
-    saying = MEETS_FIRST_OF_GROUP if places.regrouped else _seat_saying(table, odd, native)
+    saying = (
+        _first_saying(table, group, odd, native) if places.regrouped else _seat_saying(table, odd, native)
+    )
     trail.say(
         saying,
         table.nos((odd, native)),
@@ -48,6 +55,16 @@ def tell_seat(places: Places, group: Group, odd: int, native: int, trail: Trail)
     )
     for passed in group.natives[: group.natives.index(native)]:
         tell_passed_over(places, group, odd, passed, trail)
+
+
+def _first_saying(table: RankedField, group: Group, odd: int, native: int) -> Saying:
+    """Among whom the opponent is the first in the order of the groups (633.2): all, or those put in front."""
+    mine, earlier = opponent_flags(table, odd, native), group.natives[: group.natives.index(native)]
+    behind = [opponent_flags(table, odd, i) for i in earlier if table.legal[odd] >> i & 1]
+    fresh = any(flags[0] > mine[0] for flags in behind)
+    if any(flags[0] == mine[0] and flags[1] > mine[1] for flags in behind):
+        return MEETS_FIRST_OF_GROUP_OPPOSITE_FRESH if fresh else MEETS_FIRST_OF_GROUP_OPPOSITE
+    return MEETS_FIRST_OF_GROUP_FRESH if fresh else MEETS_FIRST_OF_GROUP
 
 
 def _seat_saying(table: RankedField, odd: int, native: int) -> Saying:
@@ -67,9 +84,10 @@ def tell_passed_over(places: Places, group: Group, odd: int, passed: int, trail:
     pair, player = table.nos((odd, passed)), who(table, passed)
     if tell_illegal(table, odd, passed, trail):
         return
-    taker = next((other for other, native in group.seats if native == passed and other < odd), None)
+    taker = next((other for other, native in before(group, odd) if native == passed), None)
     if taker is not None:
-        trail.say(TAKEN_BY_HIGHER, pair, who=player, taker=who(table, taker))
+        saying = TAKEN_BY_EARLIER if places.regrouped else TAKEN_BY_HIGHER
+        trail.say(saying, pair, who=player, taker=who(table, taker))
         return
     mine, his = (opponent_flags(table, odd, i) for i in (passed, dict(group.seats)[odd]))
     if mine[0] and not his[0]:
@@ -77,7 +95,7 @@ def tell_passed_over(places: Places, group: Group, odd: int, passed: int, trail:
     elif mine > his:
         saying = OPPONENT_NOT_OPPOSITE
     elif not places.can_seat_others(group, odd, passed):
-        saying = OPPONENT_NEEDED
+        saying = OPPONENT_NEEDED_AFTER if before(group, odd) else OPPONENT_NEEDED
     else:
         saying = _forced_saying(places, group, odd, passed)
     trail.say(saying, pair, who=player, odd=who(table, odd))

@@ -86,7 +86,10 @@ def _change(entry: Entry, letter: str) -> int:
 
 @rule("633.2")
 def pair_regrouped(table: RankedField, bye: int | None) -> tuple[RankedField, tuple[Group, ...]]:
-    """A halved, B against C, D halved; with the table in the rank that decides colours."""
+    """A halved, B against C, D halved; with the table in the rank that decides colours.
+
+    That rank is the real one (620): the 100 points of a draw are for the order in the groups only.
+    """
     letter = letters(table)
     order = adjusted_order(table, letter)
     playing = [entry for i, entry in enumerate(table.entries) if i != bye]
@@ -97,8 +100,7 @@ def pair_regrouped(table: RankedField, bye: int | None) -> tuple[RankedField, tu
     grouped = table_in(
         table.field, table.options, [entry for some in lists for entry in some], table.together
     )
-    by_rank = sorted(playing, key=lambda e: (-e.card.score, order[e.player.no]))
-    ranked = table_in(table.field, table.options, by_rank, table.together)
+    ranked = table_in(table.field, table.options, playing, table.together)
     groups = _in_turn(grouped, _indexes(lists))
     to = {i: ranked.index[grouped.no(i)] for i in range(len(playing))}
     return ranked, tuple(_reindexed(group, to) for group in groups)

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import zip_longest
 
 from crosstable.model.pairing import PairedGame, Pairing
+from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.dutch_1998.bracket import Bracket
 from crosstable.rulebooks.dutch_1998.colours import allocate
@@ -37,12 +38,16 @@ class Solved:
 def pair(field: Field) -> Pairing:
     """The round paired by the book, with the reasons for everything."""
     solved = solve(field)
-    trail = Trail(list(field.notes))
+    bye = None if solved.bye is None else solved.table.no(solved.bye)
+    return as_pairing(BOOK_ID, field, _games(solved, Trail()), bye, partial(_tell_round, solved))
+
+
+def _tell_round(solved: Solved, trail: Trail) -> tuple[Reason, ...]:
+    """The reasons for everything, bracket by bracket, then for colours and boards."""
     for bracket, below in zip_longest(solved.brackets, solved.brackets[1:]):
         tell_bracket(solved.table, bracket, below, trail)
-    games = _games(solved, trail)
-    bye = None if solved.bye is None else solved.table.no(solved.bye)
-    return as_pairing(BOOK_ID, field, games, bye, trail)
+    _games(solved, trail)
+    return ()
 
 
 def solve(field: Field) -> Solved:

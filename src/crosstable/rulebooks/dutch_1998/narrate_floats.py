@@ -29,21 +29,19 @@ WORDS: dict[Kind, Saying] = {
     Kind.UP_LAST: said.UP_RUNNING,
     Kind.UP_BEFORE: said.UP_AS_BEFORE,
     Kind.SEAT: said.TRANSPOSED_LATER,
-    Kind.DOWN_LAST: said.DOWN_RUNNING,
-    Kind.DOWN_BEFORE: said.DOWN_AS_BEFORE,
     Kind.EXCHANGE: said.EXCHANGE_NEEDED,
     Kind.LATER_EXCHANGE: said.EXCHANGE_LATER,
     Kind.ORDER: said.TRANSPOSED_LATER,
     Kind.PAIRS: said.FEWER_PAIRS,
     Kind.MOVED_WITHOUT: said.MOVED_WITHOUT,
-    Kind.FEWER_LEAVE: said.FEWER_LEAVE,
+    Kind.FEWER_LEAVE: said.BELOW_FAILS,
     Kind.NO_BYE: said.NONE_FOR_BYE,
     Kind.BELOW: said.BELOW_FAILS,
 }
 
 
 def then(worse: Worse) -> Said:
-    """What would follow, as the end of a sentence."""
+    """What would follow, as the end of a sentence; a downfloat of one's own has a sentence to itself."""
     on = worse.facts.get("on")
     if isinstance(on, Whos) and on.all:
         return said.FEWER_PAIRS_BESIDE.of(on=on)

@@ -114,8 +114,7 @@ def refuse(question: Question, real: Sequence[Bracket], locked: Sequence[Bracket
 def _refuse_changed(asked: Asked) -> Refusal:
     """Nothing is worse in the bracket itself, but it had to suit the bracket below."""
     number = asked.bracket.changed_by
-    if number is None:
-        return asked.refuse("C", said.COMES_LATER)
+    assert number is not None, "a bracket that suited itself is the first of its order"
     return asked.refuse(number, said.CHANGED_FOR_BELOW, **_group(asked))
 
 

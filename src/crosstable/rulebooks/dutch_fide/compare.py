@@ -166,7 +166,8 @@ def _worse_gap(
     if other < LIMBO:
         says = words.UP_FARTHER if criterion in UP_GAPS else words.DOWN_FARTHER
         return says, where | _first_apart(ours, theirs)
-    if one < LIMBO:
+    waiting = [sum(gap >= LIMBO for gap in gaps) for gaps in (ours, theirs)]
+    if waiting[1] > waiting[0]:
         return words.DOWN_FROM_HERE, where
     return words.DOWN_FROM_HIGHER, where | _first_apart((one - LIMBO,), (other - LIMBO,))
 
@@ -174,14 +175,16 @@ def _worse_gap(
 def _worse_below(
     table: RankedField, change: Change, ours: Numbers, theirs: Numbers
 ) -> tuple[Worse, dict[str, Fact]]:
-    """What the next bracket has to leave: its weight first, then how many of each score from the highest."""
+    """What the next bracket has to leave: its weight first, then how many of each score from the highest.
+
+    The weight alone never differs: both rounds are completed, so the last bracket leaves at most one, who may
+    have the bye.
+    """
     following = group_below(table, change.below)
     next_: dict[str, Fact] = {"next": GROUP.of(score=score(table, next(bits(following))))}
     count, fewer = sum(theirs[1:]), sum(ours[1:])
     if count > fewer:
         return words.NEXT_LEAVES_MORE, {**next_, "count": count - fewer, "ours": fewer, "theirs": count}
-    if theirs[0] != ours[0]:
-        return words.NEXT_LEAVES_BARRED, next_
     members = (*change.made.moved, *change.made.residents, *bits(following))
     levels = sorted({table.score(i) for i in members}, reverse=True)
     left = [_spread(levels, counts[1:]) for counts in (ours, theirs)]

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Generic
 
 from crosstable.model.pairing import PairedGame, Pairing
+from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import BestWith, Field, WhyNot
 from crosstable.rulebooks.dutch_fide.colour_words import allocate
 from crosstable.rulebooks.dutch_fide.forced import best_rounds_of
@@ -43,13 +44,18 @@ class Engine(Generic[J]):
 @rule("04.1/9", "04.1/i")
 def pairing_of(solved: Solved[J]) -> Pairing:
     """A solved round as a pairing, with the reasons for everything."""
-    field, table = solved.table.field, solved.table
-    trail = Trail(list(field.notes))
-    for place, bracket in enumerate(solved.brackets):
-        tell_bracket(table, solved.judge, bracket, solved.brackets[place + 1 :], trail)
-    games = _games(solved, trail)
+    table = solved.table
     bye = None if solved.bye is None else table.no(solved.bye)
-    return as_pairing(table.articles.book, field, games, bye, trail)
+    games = _games(solved, Trail())
+    return as_pairing(table.articles.book, table.field, games, bye, partial(_tell_round, solved))
+
+
+def _tell_round(solved: Solved[J], trail: Trail) -> tuple[Reason, ...]:
+    """The reasons for everything, bracket by bracket, then for colours and boards."""
+    for place, bracket in enumerate(solved.brackets):
+        tell_bracket(solved.table, solved.judge, bracket, solved.brackets[place + 1 :], trail)
+    _games(solved, trail)
+    return ()
 
 
 @rule("04.2/3.6", "04.2/D.9")

@@ -67,7 +67,8 @@ def _tell_exchange(table: RankedField, bracket: Bracket, halves: Halves, trail: 
     trail.say(steps.HALVES, nos, rule=at.parts, upper=upper, lower=lower)
     if halves.out:
         out, into = whos(table, halves.out), whos(table, halves.into)
-        trail.say(steps.EXCHANGED, nos, rule=at.homogeneous, out=out, into=into)
+        saying = steps.EXCHANGED_IN_REST if bracket.seats else steps.EXCHANGED
+        trail.say(saying, nos, rule=at.homogeneous, out=out, into=into)
         trail.say(steps.EXCHANGE_ORDER, nos, rule=at.exchanges, count=len(halves.out))
 
 

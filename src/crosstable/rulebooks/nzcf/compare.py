@@ -9,7 +9,8 @@ from crosstable.rulebooks.nzcf.compare_remainder import group_in_words, tell_rem
 from crosstable.rulebooks.nzcf.compare_round import tell_round
 from crosstable.rulebooks.nzcf.criteria import RankedField, repeats_down_float, repeats_up_float
 from crosstable.rulebooks.nzcf.engine import Solved
-from crosstable.rulebooks.nzcf.group import Group, Members
+from crosstable.rulebooks.nzcf.group import Group, Members, Seats
+from crosstable.rulebooks.nzcf.missed_colours import Missed
 from crosstable.rulebooks.nzcf.sentences.instead import (
     EVERYBODY_STAYS,
     GOES_DOWN_AGAIN,
@@ -34,7 +35,9 @@ def tell_difference(solved: Solved, forced: Solved, pair: tuple[int, int], trail
     """
     for ours, theirs in zip(solved.groups, forced.groups, strict=False):
         if _outcome(ours) != _outcome(theirs):
-            if not Compared(solved.table, ours, theirs, pair, trail).tell():
+            members = (*ours.natives, *ours.incoming) if ours.together else ours.natives
+            missed = Missed(solved.table, members, _all_pairs(solved), _all_pairs(forced))
+            if not Compared(missed, ours, theirs, pair, trail).tell():
                 tell_round(solved, forced, pair, group_in_words(solved.table, ours), trail)
             return
     raise AssertionError("a round with another game differs in some group")
@@ -45,15 +48,25 @@ def _outcome(group: Group) -> tuple[Members, Members, frozenset[frozenset[int]]]
     return group.natives, group.outgoing, frozenset(map(frozenset, group.pairs))
 
 
+def _all_pairs(solved: Solved) -> Seats:
+    """All pairs of a round."""
+    return tuple(pair for group in solved.groups for pair in group.pairs)
+
+
 @dataclass(frozen=True, slots=True)
 class Compared:
     """One group as it was paired beside the same group in the best round with a game."""
 
-    table: RankedField
+    missed: Missed
     ours: Group
     theirs: Group
     pair: tuple[int, int]
     trail: Trail
+
+    @property
+    def table(self) -> RankedField:
+        """The players of the round."""
+        return self.missed.table
 
     def tell(self) -> bool:
         """The first criterion that is worse, in the order of the book; False when none is."""
@@ -66,7 +79,7 @@ class Compared:
             return True
         if set(self.ours.outgoing) != set(self.theirs.outgoing):
             return self._tell_leavers()
-        return tell_remainder(self.table, self.ours, self.theirs, self.pair, self.trail)
+        return tell_remainder(self.missed, self.ours, self.theirs, self.pair, self.trail)
 
     def _tell_leaving_more(self) -> bool:
         """B2.4: players who go down."""
@@ -100,12 +113,11 @@ class Compared:
         return instead < made and self._say(GOES_ON_HIGHER, **self._swap(made, instead))
 
     def _tell_floats_up(self) -> bool:
-        """B2.6: players who float up in two rounds running."""
+        """B2.6: players who float up in two rounds running; once it is dropped (B6.4) rank alone counts."""
         ours, theirs = self._up_again(self.ours), self._up_again(self.theirs)
-        if len(theirs) <= len(ours):
+        if ours or not theirs:
             return False
-        instead = min(theirs - ours)
-        return self._say(GOES_UP_AGAIN, instead=who(self.table, instead))
+        return self._say(GOES_UP_AGAIN, instead=who(self.table, min(theirs)))
 
     def _up_again(self, group: Group) -> set[int]:
         """The natives who float up again."""

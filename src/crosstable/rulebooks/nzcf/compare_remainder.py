@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.rulebooks.nzcf.criteria import RankedField
 from crosstable.rulebooks.nzcf.group import Group
+from crosstable.rulebooks.nzcf.missed_colours import Missed
 from crosstable.rulebooks.nzcf.sentences.instead import (
     BOTH_IN_LOWER_HALF,
     BOTH_IN_UPPER_HALF,
@@ -33,17 +34,16 @@ def group_in_words(table: RankedField, group: Group) -> Said:
     return (JOINED_GROUPS if group.joined else together).of(score=score(table, group.natives[0]))
 
 
-def tell_remainder(
-    table: RankedField, ours: Group, theirs: Group, pair: tuple[int, int], trail: Trail
-) -> bool:
+def tell_remainder(missed: Missed, ours: Group, theirs: Group, pair: tuple[int, int], trail: Trail) -> bool:
     """The first criterion by which the remainder with the game comes second; False without one."""
+    table = missed.table
     players, others = ([i for i in group.pool if i != group.odd] for group in (ours, theirs))
     if ours.remainder is None or theirs.remainder is None or players != others:
         return False
     if ours.unpaired:
         answer: Answer | None = FURTHER_FROM_ORDER, "B8.8", {}
     else:
-        answer = _worse_colours(ours.remainder, theirs.remainder) or _later_order(
+        answer = _worse_colours(missed, ours.remainder, theirs.remainder) or _later_order(
             table, players, ours.remainder, theirs.remainder, pair
         )
     if answer is None:
@@ -55,12 +55,14 @@ def tell_remainder(
     return True
 
 
-def _worse_colours(ours: Halved, theirs: Halved) -> Answer | None:
-    """B2.5, and with the same interchange B2.7."""
+def _worse_colours(missed: Missed, ours: Halved, theirs: Halved) -> Answer | None:
+    """B2.5, and with the same interchange B2.7; all of the group are counted, whomever they meet."""
     if theirs.first_total > ours.first_total:
-        return FEWER_BALANCE, "B2.5", {"count": theirs.first_total, "best": ours.first_total}
+        best, count = missed.counts(balance=True)
+        return FEWER_BALANCE, "B2.5", {"count": count, "best": best}
     if theirs.exchange == ours.exchange and theirs.second_total > ours.second_total:
-        return FEWER_ALTERNATE, "B2.7", {"count": theirs.second_total, "best": ours.second_total}
+        best, count = missed.counts(balance=False)
+        return FEWER_ALTERNATE, "B2.7", {"count": count, "best": best}
     return None
 
 

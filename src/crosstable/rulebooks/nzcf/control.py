@@ -193,14 +193,16 @@ def _exchanged(course: _Course, other: int) -> Members:
 
 
 def _send_instead(course: _Course, other: int, number: str, saying: Saying) -> None:
-    """Pair the group above anew with another player sent down."""
+    """Pair the group above anew with another player sent down; one sent before for this stays after all."""
     above = course.done[-1]
     if above.odd is None:
         raise AssertionError("only a group with an odd player can send another one")
     old, new = above.odd, other
     said = saying.of(sent=who(course.table, new), kept=who(course.table, old))
     reason = Reason(number, course.table.nos((new, old)), said)
-    course.done[-1] = with_other_odd(course.table, above, other, number).because(reason)
+    stay = tuple(told for told in above.changes if told.players[:1] != course.table.nos((old,)))
+    changed = with_other_odd(course.table, replace(above, changes=stay), other, number)
+    course.done[-1] = changed.because(reason)
 
 
 @rule("B8.8")

@@ -27,11 +27,11 @@ CODE = "nzcf"
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """Whether an entry is admitted, by which rule, and why."""
+    """Whether an entry is admitted and by which rule; of one that is not, why."""
 
     admitted: bool
     rule: str
-    said: Said
+    said: Said | None = None
 
 
 def check_entries(section: Section, chosen: Preset, on: date) -> list[Reason]:
@@ -43,8 +43,10 @@ def check_entries(section: Section, chosen: Preset, on: date) -> list[Reason]:
 def check_entry(player: Player, section: Section, chosen: Preset, on: date) -> list[Reason]:
     """What stands against one entry: admission, debarment, registration, an unknown island."""
     ruling = admission(player, section, chosen, on)
-    refused = say.REFUSED.of(player=who_is(player), why=ruling.said)
-    found = [] if ruling.admitted else [Reason(ruling.rule, (player.no,), refused)]
+    found = []
+    if ruling.said is not None:
+        refused = say.REFUSED.of(player=who_is(player), why=ruling.said)
+        found.append(Reason(ruling.rule, (player.no,), refused))
     others = (
         debarred(player, on),
         unregistered(player, section, on),
@@ -58,7 +60,7 @@ def admission(player: Player, section: Section, chosen: Preset, on: date) -> Rul
     player = replace(player, rating=main_rating(player, RATINGS))
     match chosen.admission:
         case Admission.OPEN:
-            return Ruling(True, chosen.clauses.format, say.OPEN.of())
+            return Ruling(True, chosen.clauses.format)
         case Admission.CHAMPIONSHIP:
             return championship_entry(player, section)
         case Admission.MAJOR_OPEN:
@@ -74,21 +76,16 @@ def championship_entry(player: Player, section: Section) -> Ruling:
     """The Championship: by either rating, by invitation, by the selectors, or promoted to a vacant place."""
     home, abroad = whole_of(section, "min_nz") or 0, whole_of(section, "min_fide") or 0
     if player.rating is not None and player.rating >= home:
-        return _admit(say.NZCF_RATING, rating=player.rating)
+        return Ruling(True, "2.2.3")
     if player.fide_rating is not None and player.fide_rating >= abroad:
-        return _admit(say.FIDE_RATING, rating=player.fide_rating)
+        return Ruling(True, "2.2.3")
     if player.invited and not states_home(player):
-        return _admit(say.INVITED)
+        return Ruling(True, "2.2.7")
     if player.accepted_by_selectors and is_new_zealander(player):
-        return _admit(say.SELECTED)
+        return Ruling(True, "2.2.8")
     if player.info.get("promoted_from"):
-        return _admit(say.PROMOTED, section=str(player.info["promoted_from"]))
+        return Ruling(True, "2.2.10")
     return _refuse_championship(player, home, abroad)
-
-
-def _admit(saying: Saying, **facts: Fact) -> Ruling:
-    """An entry that is admitted."""
-    return Ruling(True, saying.rule, saying.of(**facts))
 
 
 def _refuse(saying: Saying, **facts: Fact) -> Ruling:
@@ -122,7 +119,7 @@ def major_open_entry(player: Player, section: Section) -> Ruling:
     limit = whole_of(section, "max_nz") or 0
     if player.rating is not None and player.rating > limit:
         return _refuse(say.RATED_TOO_HIGH, rating=player.rating, limit=limit)
-    return Ruling(True, "2.3.2", _nzcf_rating(player))
+    return Ruling(True, "2.3.2")
 
 
 @rule("3.1.1")
@@ -130,7 +127,7 @@ def women_entry(player: Player) -> Ruling:
     """The Women's Championship: women; an entry that does not say is taken at its word."""
     if player.sex == "m":
         return _refuse(say.A_MAN)
-    return _admit(say.A_WOMAN if player.sex else say.SEX_UNKNOWN)
+    return Ruling(True, "3.1.1")
 
 
 @rule("3.2.4")
@@ -140,7 +137,7 @@ def junior_entry(player: Player, year: int) -> Ruling:
         return _refuse(say.NO_BIRTH)
     limit = date(year - JUNIOR_AGE, 1, 1)
     if born_since(player.born, limit):
-        return _admit(say.BORN, born=player.born)
+        return Ruling(True, "3.2.4")
     return _refuse(say.TOO_OLD, born=player.born, year=year, limit=limit)
 
 
@@ -198,5 +195,5 @@ def registration_list(section: Section, on: date) -> list[Reason]:
     found = [unregistered(player, section, on) for player in section.players]
     missing = [Reason("1.5.6", reason.players, reason.said) for reason in found if reason]
     numbers = tuple(no for reason in missing for no in reason.players)
-    total = state(say.REGISTRATION_COUNT, numbers, count=len(missing), entries=len(section.players))
+    total = state(say.REGISTRATION_MISSING, numbers, count=len(missing), entries=len(section.players))
     return [*missing, total] if missing else []

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 from crosstable.model.colours import Colour
 from crosstable.model.pairing import PairedGame, Pairing
-from crosstable.model.reasons import Topic
+from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.nzcf.boards import board_order
 from crosstable.rulebooks.nzcf.byes import candidates
@@ -44,14 +46,18 @@ class Solved:
 def pair(field: Field) -> Pairing:
     """The round paired by Appendix B, with the reasons for everything."""
     solved = solve(field)
-    trail = Trail(list(field.notes))
+    bye = None if solved.bye is None else solved.table.no(solved.bye)
+    return as_pairing(BOOK_ID, field, _games(solved, Trail()), bye, partial(_tell_round, solved))
+
+
+def _tell_round(solved: Solved, trail: Trail) -> Iterable[Reason]:
+    """The reasons for everything: bye, absences, groups, colours; and what to look at."""
     warnings = tell_bye(solved.table, solved.bye, trail.about(Topic.BYE))
     tell_absent(solved.table, trail)
     for group in solved.groups:
         tell_group(solved.table, group, trail)
-    games = _games(solved, trail)
-    bye = None if solved.bye is None else solved.table.no(solved.bye)
-    return as_pairing(BOOK_ID, field, games, bye, trail, warnings)
+    _games(solved, trail)
+    return warnings
 
 
 def solve(field: Field) -> Solved:

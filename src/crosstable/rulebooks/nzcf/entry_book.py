@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import date
 
 from crosstable.model.event import Event, Section
@@ -40,6 +41,8 @@ from crosstable.rulebooks.shared.entry_faults import left_aside
 def entry_book(event: Event, section: Section, on: date) -> EntryBook:
     """The entries of a section as they stand on a day, and what concerns the section as a whole."""
     chosen, terms = preset_of(event, section), terms_of(event, section)
+    held = terms.first_day
+    dated = section if held is None else replace(section, start=held.isoformat())
     found = [
         *check_preset(event, section),
         *check_timetable(event, section),
@@ -49,7 +52,7 @@ def entry_book(event: Event, section: Section, on: date) -> EntryBook:
         *without_country(section, chosen),
     ]
     return EntryBook(
-        lines=tuple(_line(player, section, chosen, terms, on) for player in section.players),
+        lines=tuple(_line(player, dated, chosen, terms, on) for player in section.players),
         warnings=tuple(reason for reason in found if not is_note(reason)),
         notes=(*(reason for reason in found if is_note(reason)), *registration_list(section, on)[-1:]),
     )

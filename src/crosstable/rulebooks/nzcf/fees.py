@@ -76,7 +76,7 @@ def _discount(player: Player, cents: int, terms: Terms) -> Line | None:
     young = born_since(player.born, date(year - JUNIOR_AGE, 1, 2))
     if young is False:
         return None
-    saying, percent = say.JUNIOR_FEE if young else say.JUNIOR_FEE_VAGUE, terms.junior_discount
+    saying, percent = say.JUNIOR_FEE if young else say.JUNIOR_FEE_PERHAPS, terms.junior_discount
     off = -money.percent_of(cents, percent)
     facts: dict[str, Fact] = {"percent": percent, "born": player.born, "age": JUNIOR_AGE, "year": year}
     return _line(player, DISCOUNT, off, saying, **facts)

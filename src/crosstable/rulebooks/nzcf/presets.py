@@ -118,7 +118,7 @@ def check_control(event: Event, section: Section, chosen: Preset) -> list[Reason
         return []
     allowed = [chosen.control]
     starts = starts_of(event, section)
-    if chosen.plan is Plan.CONGRESS and starts and kind_of(section, starts) == "B":
+    if chosen.plan is Plan.CONGRESS and kind_of(section, starts) == "B":
         allowed.append(text_of(section, "fide_long_play") or chosen.control)
     found = read_control(section.time_control or "")
     if found is not None and found in map(read_control, allowed):

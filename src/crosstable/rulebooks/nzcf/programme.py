@@ -29,16 +29,18 @@ def preset_of(event: Event, section: Section) -> Preset:
 
 
 def starts_of(event: Event, section: Section) -> dict[int, datetime]:
-    """When each round starts: by the section's own times, else by the event's timetable.
+    """When each round of a section starts: by its own times, else by the event's timetable.
 
     The timetable of an event with several sections is not that of a rapid which follows the others.
     """
     own = texts_of(section, "round_times")
     if own:
-        return {number: moment(text, "settings.round_times") for number, text in enumerate(own, start=1)}
-    if len(event.sections) > 1 and preset_of(event, section).follows:
-        return {}
-    return read_schedule(event.schedule)
+        times = {number: moment(text, "settings.round_times") for number, text in enumerate(own, start=1)}
+    elif len(event.sections) > 1 and preset_of(event, section).follows:
+        times = {}
+    else:
+        times = read_schedule(event.schedule)
+    return {number: start for number, start in times.items() if number <= section.rounds}
 
 
 def read_schedule(schedule: tuple[RoundTime, ...]) -> dict[int, datetime]:

@@ -30,11 +30,11 @@ JUNIOR_FEE = SAYINGS(
     "1.5.2",
     "{player}: {cents}, {percent} per cent off: born {born}, under {age} on 1 January {year}",
 )
-JUNIOR_FEE_VAGUE = SAYINGS(
-    "fee-junior-vague",
+JUNIOR_FEE_PERHAPS = SAYINGS(
+    "fee-junior-perhaps",
     "1.5.2",
-    "{player}: {cents}, {percent} per cent off: born {born}, under {age} on 1 January {year}; please ask "
-    "for the full date",
+    "{player}: {cents}, {percent} per cent off: born {born}, perhaps under {age} on 1 January {year}; please "
+    "ask for the full date",
 )
 CLOSED = SAYINGS(
     "entry-closed",
@@ -47,8 +47,10 @@ REGISTRATION_FEE_NO_CODE = SAYINGS(
     "fee-registration-no-code", "1.5.5", "{player}: {cents}, no code number on the entry"
 )
 NO_CODE = SAYINGS("entry-no-code", "1.5.5", "{player}: the entry states no code number")
-REGISTRATION_COUNT = SAYINGS(
-    "entry-registration-count", "1.5.6", "{count} of {entries} entries are not registered"
+REGISTRATION_MISSING = SAYINGS(
+    "entry-registration-missing",
+    "1.5.6",
+    "no valid registration is on record for {count} of {entries} entries",
 )
 
 # 1.6: the draw and the hours of play
@@ -95,7 +97,11 @@ FEE_FORFEITED = SAYINGS(
 
 # 1.10, 1.11: appeals, altered results, debarment
 APPEALS_MEMBERS = SAYINGS(
-    "event-appeals-members", "1.10.2", "the appeals committee has {members} members, not {wanted}"
+    "event-appeals-members",
+    "1.10.2",
+    "the appeals committee has one member, not {wanted}",
+    "the appeals committee has {members} members, not {wanted}",
+    count="members",
 )
 PLACE_CHANGED = SAYINGS("place-changed", "1.10.6", "{player}: place {before} became {after}; {why}")
 PLACE_WON = SAYINGS("place-won", "1.10.6", "{player}: place none became {after}; {why}")
@@ -137,7 +143,11 @@ REST_OF_B = SAYINGS(
     "timetable-rest-of-b", "2.1.4", "rest {rests}; schedule B has one rest day, after round 6"
 )
 DOUBLE_DAYS = SAYINGS(
-    "timetable-double-days", "2.1.4", "{days} days have two rounds; schedule B has {wanted} such days"
+    "timetable-double-days",
+    "2.1.4",
+    "one day has two rounds; schedule B has {wanted} such days",
+    "{days} days have two rounds; schedule B has {wanted} such days",
+    count="days",
 )
 THREE_ROUNDS = SAYINGS(
     "timetable-three-rounds", "2.1.4", "{day:%d %B} has rounds {rounds:and}; no day has more than two"
@@ -155,6 +165,12 @@ SHORT_BREAK = SAYINGS(
     "round {later} starts at {start:%H:%M}; with games of {control} in round {earlier} ({longest}) and a "
     "break of two hours, not before {earliest:%H:%M}",
 )
+NO_BREAK_LEFT = SAYINGS(
+    "timetable-no-break-left",
+    "2.1.4",
+    "round {later} starts at {start:%H:%M}; with games of {control} in round {earlier} ({longest}) and a "
+    "break of two hours, not before the next day, {earliest:%d %B, %H:%M}",
+)
 NO_REST = SAYINGS("timetable-no-rest", "2.1.3", "on no day")
 REST_AFTER = SAYINGS(
     "timetable-rest-after", "2.1.3", "after round {round}", "after round {round} ({days} days)", count="days"
@@ -166,14 +182,24 @@ NO_CONTROL = SAYINGS("event-no-control", "2.1.5", "the time control is not state
 
 # 2.2.2, 2.2.9, 2.2.10: the field of the Championship
 OTHER_FORMAT = SAYINGS("event-other-format", "2.2.2", "the format is {format}; the {title} is a {wanted:or}")
-OTHER_ROUNDS = SAYINGS("event-other-rounds", "2.2.2", "{rounds} rounds; the {title} has {wanted:or}")
+OTHER_ROUNDS = SAYINGS(
+    "event-other-rounds",
+    "2.2.2",
+    "one round; the {title} has {wanted:or}",
+    "{rounds} rounds; the {title} has {wanted:or}",
+    count="rounds",
+)
 NEEDS_MORE = SAYINGS(
     "field-needs-more",
     "2.2.2",
     "{entries} entries: a Swiss Championship needs {missing} more to have {minimum}",
 )
 ROUND_ROBIN_OF = SAYINGS(
-    "field-round-robin", "2.2.9", "{entries} entries: the Championship is a round robin of {target}"
+    "field-round-robin",
+    "2.2.9",
+    "one entry: the Championship is a round robin of {target}",
+    "{entries} entries: the Championship is a round robin of {target}",
+    count="entries",
 )
 NOT_ROUND_ROBIN = SAYINGS(
     "field-not-round-robin",
@@ -188,10 +214,10 @@ AVOIDS_BYE = SAYINGS(
 VACANT = SAYINGS(
     "field-vacant",
     "2.2.10",
-    "{entries} entries of {target}: 1 place is vacant, offered to the highest rated players of the Major "
+    "{entries} of {target} places are taken: 1 is vacant, offered to the highest rated players of the Major "
     "Open",
-    "{entries} entries of {target}: {missing} places are vacant, offered to the highest rated players of the "
-    "Major Open",
+    "{entries} of {target} places are taken: {missing} are vacant, offered to the highest rated players of "
+    "the Major Open",
     count="missing",
 )
 DECLINED = SAYINGS("field-declined", "2.2.10", "{player} of the Major Open declined a place")
@@ -203,7 +229,6 @@ NOBODY_TO_ASK = SAYINGS("field-nobody-to-ask", "2.2.10", "nobody is left to ask:
 
 # 2.2.3-2.2.8, 2.3.2, 3.1.1, 3.2.4: who may enter
 REFUSED = SAYINGS("entry-refused", "2.2.3", "{player}: {why}")
-OPEN = SAYINGS("entry-open", "2.2.3", "the event is open")
 NZCF_RATING = SAYINGS("entry-nzcf-rating", "2.2.3", "NZCF {rating}")
 NZCF_UNRATED = SAYINGS("entry-nzcf-unrated", "2.3.2", "NZCF unrated")
 FIDE_RATING = SAYINGS("entry-fide-rating", "2.2.3", "FIDE {rating}")
@@ -233,27 +258,21 @@ LIST_NOT_YET = SAYINGS(
 ENTRANTS = SAYINGS("circular-entrants", "2.2.6", "all entrants")
 AFFILIATES = SAYINGS("circular-affiliates", "2.2.6", "the affiliates of the federation")
 COUNCIL = SAYINGS("circular-council", "2.2.6", "the Council")
-INVITED = SAYINGS("entry-invited", "2.2.7", "invited from overseas")
 INVITED_FROM_HOME = SAYINGS(
     "entry-invited-from-home", "2.2.7", "{home}, {abroad}: invitations are for players from overseas"
 )
-SELECTED = SAYINGS("entry-selected", "2.2.8", "accepted by the selectors")
 NOT_SELECTED = SAYINGS(
     "entry-not-selected",
     "2.2.8",
     "{home}, {abroad}: not accepted by the selectors; the Major Open is open to players below {least_home}",
 )
-PROMOTED = SAYINGS("entry-promoted", "2.2.10", "promoted from the {section}")
 RATED_TOO_HIGH = SAYINGS(
     "entry-rated-too-high", "2.3.2", "NZCF {rating}: the Major Open is for players up to {limit}"
 )
 A_MAN = SAYINGS("entry-a-man", "3.1.1", "entered as a man in the Women's Championship")
-A_WOMAN = SAYINGS("entry-a-woman", "3.1.1", "a woman")
-SEX_UNKNOWN = SAYINGS("entry-sex-unknown", "3.1.1", "sex not recorded")
 NO_BIRTH = SAYINGS(
     "entry-no-birth", "3.2.4", "no date of birth is recorded, so the age limit cannot be checked"
 )
-BORN = SAYINGS("entry-born", "3.2.4", "born {born}")
 TOO_OLD = SAYINGS(
     "entry-too-old", "3.2.4", "born {born}: the Junior {year} is for players born since {limit}"
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from crosstable.model.colours import Colour
 from crosstable.model.errors import NoLegalPairing
-from crosstable.model.pairing import PairedBye, PairedGame, Pairing
-from crosstable.model.reasons import Topic
-from crosstable.model.results import ByeKind
+from crosstable.model.pairing import PairedGame, Pairing
+from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import Saying
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.olympiad_2008.byes import choose_bye, has_not_scored, in_turn, leaves_a_pairing
@@ -29,6 +30,7 @@ from crosstable.rulebooks.olympiad_2008.sentences.figures import (
 from crosstable.rulebooks.olympiad_2008.settings import THIRD_TEAM
 from crosstable.rulebooks.olympiad_2008.solved import Solved
 from crosstable.rulebooks.olympiad_2008.table import table_of, without_pairs
+from crosstable.rulebooks.shared.paired_round import as_pairing
 from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
 
@@ -36,22 +38,20 @@ from crosstable.rules.trail import Trail
 def pair(field: Field) -> Pairing:
     """The round paired by the book, with the reasons for everything."""
     solved = solve(field)
-    trail = Trail(list(field.notes))
+    bye = None if solved.bye is None else solved.whole.no(solved.bye)
+    return as_pairing(BOOK_ID, field, _matches(solved, Trail()), bye, partial(_tell_round, solved))
+
+
+def _tell_round(solved: Solved, trail: Trail) -> tuple[Reason, ...]:
+    """The reasons for everything: bye, groups, pairs that were left out, colours."""
     _tell_bye(solved, trail.about(Topic.BYE))
     for outcome in solved.outcomes:
         tell_group(outcome, trail)
     for left_out in sorted(map(sorted, solved.left_out)):
         one, other = (who(solved.whole, solved.whole.index[no]) for no in left_out)
         trail.say(PAIR_LEFT_OUT, tuple(left_out), one=one, other=other)
-    byes = () if solved.bye is None else (PairedBye(solved.whole.no(solved.bye), ByeKind.PAIRING),)
-    return Pairing(
-        round=field.round,
-        rulebook=BOOK_ID,
-        games=_matches(solved, trail),
-        byes=byes,
-        reasons=tuple(trail.reasons),
-        warnings=field.warnings,
-    )
+    _matches(solved, trail)
+    return ()
 
 
 def solve(field: Field) -> Solved:

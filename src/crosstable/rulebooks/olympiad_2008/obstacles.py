@@ -12,9 +12,7 @@ from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.network import Network
 from crosstable.rulebooks.olympiad_2008.sentences.matches_refused import (
     BOTH_DIFFERENCE,
-    BOTH_FLOATERS,
     BOTH_THIRD,
-    MAY_NOT_FLOAT_ON,
     NO_COLOUR,
     NOBODY_LEFT,
     NOT_COMPLETED,
@@ -23,7 +21,7 @@ from crosstable.rulebooks.olympiad_2008.sentences.matches_refused import (
     TOO_FEW_LEFT,
 )
 from crosstable.rulebooks.olympiad_2008.table import RankedField
-from crosstable.rulebooks.olympiad_2008.weigh import IMPOSSIBLE, loss_rule, order_rule
+from crosstable.rulebooks.olympiad_2008.weigh import IMPOSSIBLE, loss_rule
 from crosstable.rulebooks.shared.words import who, whos
 
 MOST_STUCK = 3
@@ -47,20 +45,19 @@ def find_obstacle(bracket: Bracket, pair: tuple[int, int]) -> tuple[str, Said]:
     return number, NOT_COMPLETED.of(one=one, other=other, lead=lead)
 
 
-@rule("29a", "32", "51", "52")
+@rule("51", "52")
 def _barred(bracket: Bracket, pair: tuple[int, int]) -> tuple[str, Said] | None:
-    """What the rules for floaters say against a match in a group, whatever the others do."""
-    table, came = bracket.table, {*bracket.floaters, *bracket.from_below}
-    inside = [i for i in pair if i in bracket.members]
-    if bracket.early and set(pair) <= came and not bracket.meets_across(*pair):
-        return order_rule(bracket), BOTH_FLOATERS.of(one=who(table, pair[0]), other=who(table, pair[1]))
+    """What the rules for floaters say against a match in a group, whatever the others do.
+
+    Two who came in together, or one who came in and a team further on, are refused in an earlier group.
+    """
+    table, inside = bracket.table, [i for i in pair if i in bracket.members]
     if bracket.early or len(inside) != 1:
         return None
     other = pair[0] if inside[0] == pair[1] else pair[1]
-    facts = {"one": who(table, inside[0]), "other": who(table, other)}
-    if inside[0] in came:
-        return "51", MAY_NOT_FLOAT_ON.of(**facts)
-    return ("51", TOO_FAR.of(**facts)) if bracket.rest >> other & 1 else None
+    if not bracket.rest >> other & 1:
+        return None
+    return "51", TOO_FAR.of(one=who(table, inside[0]), other=who(table, other))
 
 
 def _too_few(bracket: Bracket) -> tuple[tuple[int, ...], tuple[int, ...]]:

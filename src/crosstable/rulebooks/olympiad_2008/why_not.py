@@ -7,7 +7,7 @@ from functools import partial
 from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import Field, WhyNot
-from crosstable.rulebooks.olympiad_2008.byes import has_not_scored, leaves_a_pairing
+from crosstable.rulebooks.olympiad_2008.byes import has_not_scored, in_turn, leaves_a_pairing
 from crosstable.rulebooks.olympiad_2008.counterfactual import force
 from crosstable.rulebooks.olympiad_2008.engine import solve
 from crosstable.rulebooks.olympiad_2008.mark import rule
@@ -62,9 +62,10 @@ def _tell_bye_before(solved: Solved, other: int, trail: Trail) -> None:
     table, bye = solved.whole, solved.bye
     assert bye is not None, "asked of the team with the bye"
     pair, one, two = table.nos((bye, other)), who(table, bye), who(table, other)
-    if has_not_scored(table, bye) and not has_not_scored(table, other):
+    turn = in_turn(table)
+    if other not in turn or has_not_scored(table, bye) > has_not_scored(table, other):
         trail.say(BYE_OTHER_SCORED, pair, bye=one, other=two)
-    elif other > bye or has_not_scored(table, other) > has_not_scored(table, bye):
+    elif turn.index(other) < turn.index(bye):
         spared = leaves_a_pairing(table, other)
         trail.say(BYE_OTHER_FOR_LATER if spared else BYE_OTHER_NOT_SPARED, pair, bye=one, other=two)
     elif table.pairing[bye] != table.pairing[other]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
 from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.players import Flag
-from crosstable.model.reasons import Topic
+from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import Who
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.schools.byes import choose_bye
@@ -44,14 +45,18 @@ class Round:
 
 def pair(field: Field) -> Pairing:
     """The round paired by the book, with the reasons for everything."""
-    made = solve_round(field)
-    trail = Trail(list(field.notes))
-    warnings = (*field_warnings(field), *tell_bye(made.whole, made.bye, trail.about(Topic.BYE)))
+    made, look_at = solve_round(field), field_warnings(field)
+    bye = None if made.bye is None else made.whole.no(made.bye)
+    return as_pairing(BOOK_ID, field, _games(made, Trail()), bye, partial(_tell_round, look_at, made))
+
+
+def _tell_round(look_at: Iterable[Reason], made: Round, trail: Trail) -> tuple[Reason, ...]:
+    """The reasons for everything: bye, fillers, pairs, colours; and what to look at."""
+    warnings = (*look_at, *tell_bye(made.whole, made.bye, trail.about(Topic.BYE)))
     _tell_fillers(made, trail)
     warnings += tell_pairs(made.table, made.parts, trail)
-    games = _games(made, trail)
-    bye = None if made.bye is None else made.whole.no(made.bye)
-    return as_pairing(BOOK_ID, field, games, bye, trail, warnings)
+    _games(made, trail)
+    return warnings
 
 
 def solve_round(field: Field) -> Round:

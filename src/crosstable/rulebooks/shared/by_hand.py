@@ -6,13 +6,20 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 
+from crosstable.model.sayings import Said
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step: the rules it follows, and what to do."""
 
     rules: str
-    text: str
+    what: str | Said
+
+    @property
+    def text(self) -> str:
+        """What to do, written out now."""
+        return str(self.what)
 
 
 PLAIN = (

@@ -15,6 +15,7 @@ from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.api import Field, Rulebook
 from crosstable.rulebooks.shared import sentences_organising as say
 from crosstable.rulebooks.shared.rating_kinds import KEY
+from crosstable.rulebooks.shared.setting_words import show_value
 from crosstable.rules.manifest import Manifest
 
 FILE = "conditions"
@@ -57,6 +58,8 @@ class Choice:
     """A variation or setting in force, and how it has to be made known."""
 
     name: str
+    title: str
+    """What people call it: the number of a variation, a setting in words with its value."""
     rule: str
     says: str
     place: str
@@ -173,6 +176,7 @@ def variation_choice(number: str, place: str, manifest: Manifest, moments: Momen
     says = f"{entry.heading}. {entry.says}" if entry.says else entry.heading
     return Choice(
         name=number,
+        title=number,
         rule=number,
         says=says,
         place=place,
@@ -193,6 +197,7 @@ def setting_choice(
     place = f"settings/{key}"
     return Choice(
         name=f"{key} = {json.dumps(section.settings[key], ensure_ascii=False)}",
+        title=f"{setting.says}: {show_value(setting, setting.read(section.settings[key]))}",
         rule=setting.rule,
         says=setting.says,
         place=place,
@@ -236,7 +241,7 @@ def chosen_late(posted: Posted, number: str, for_ties: str) -> Iterator[Reason]:
         since = choice.since
         if since is None or not since.rounds or (choice.variation and not choice.announce):
             continue
-        yield _state_late(say.CHOSEN_LATE, number, since, choice=choice.name)
+        yield _state_late(say.CHOSEN_LATE, number, since, choice=choice.title)
     used = posted.moments.get(f"settings/{KEY}")
     if used is not None and used.rounds:
         yield _state_late(say.RATING_CHOSEN_LATE, number, used)

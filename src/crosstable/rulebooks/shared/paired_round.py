@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from crosstable.model.colours import Colour
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.reasons import Reason
+from crosstable.model.reasons_on_demand import tell_on_demand
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shared.ranked import Ranked
@@ -14,6 +15,8 @@ from crosstable.rules.trail import Trail
 
 Allocate = Callable[[int, int], tuple[Colour, tuple[Reason, ...]]]
 """The colour of the higher ranked of two players, and why."""
+Tell = Callable[[Trail], Iterable[Reason]]
+"""Writes the reasons of a round into a trail, and gives what to look at."""
 
 
 def seat_pairs(
@@ -34,15 +37,22 @@ def as_pairing(
     field: Field,
     games: tuple[PairedGame, ...],
     bye: int | None,
-    trail: Trail,
-    warnings: Iterable[Reason] = (),
+    tell: Tell,
 ) -> Pairing:
-    """The answer of a book: games, the number of who has the bye, the reasons told, what to look at."""
+    """The answer of a book: games, the number of who has the bye, and how the round is told if asked for."""
+    reasons, warnings = tell_on_demand(lambda: _told(field, tell))
     return Pairing(
         round=field.round,
         rulebook=rulebook,
         games=games,
         byes=() if bye is None else (PairedBye(bye, ByeKind.PAIRING),),
-        reasons=tuple(trail.reasons),
-        warnings=(*field.warnings, *warnings),
+        reasons=reasons,
+        warnings=warnings,
     )
+
+
+def _told(field: Field, tell: Tell) -> tuple[Iterable[Reason], Iterable[Reason]]:
+    """The reasons of a round after those of its past, and what to look at."""
+    trail = Trail(list(field.notes))
+    warnings = tell(trail)
+    return trail.reasons, (*field.warnings, *warnings)

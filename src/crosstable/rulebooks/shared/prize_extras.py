@@ -86,7 +86,7 @@ def extras_of(
             continue
         gifts += found
         if not found and why:
-            left.append(Unawarded(offer.name, offer.cents, str(why)))
+            left.append(Unawarded(offer.name, offer.cents, why))
     return Extras(tuple(gifts), tuple(undecided), tuple(left))
 
 

@@ -71,7 +71,7 @@ def prizes_left(section: Section, listed: Sequence[Offer], eligible: int) -> Ite
     among = among_whom(listed[0].prize)
     for offer in listed:
         if not eligible:
-            yield Unawarded(offer.name, offer.cents, str(nobody_qualifies(section, offer.prize)))
+            yield Unawarded(offer.name, offer.cents, nobody_qualifies(section, offer.prize))
         elif offer.prize.rank > eligible:
             place = offer.prize.rank
             few = (
@@ -79,7 +79,7 @@ def prizes_left(section: Section, listed: Sequence[Offer], eligible: int) -> Ite
                 if among is None
                 else say.TOO_FEW_AMONG.of(count=eligible, place=place, among=among)
             )
-            yield Unawarded(offer.name, offer.cents, str(few))
+            yield Unawarded(offer.name, offer.cents, few)
 
 
 def fund_of(section: Section, gifts: Sequence[Gift], extras: Extras, left: Sequence[Unawarded]) -> Fund:

@@ -218,14 +218,14 @@ NOBODY_QUALIFIES = SAYINGS("prize-nobody-qualifies", "", "nobody qualifies")
 TOO_FEW = SAYINGS(
     "prize-too-few",
     "",
-    "there is only 1 player, nobody is number {place}",
-    "there are only {count} players, nobody is number {place}",
+    "there is only 1 [player], nobody is number {place}",
+    "there are only {count} [players], nobody is number {place}",
 )
 TOO_FEW_AMONG = SAYINGS(
     "prize-too-few-among",
     "",
-    "there is only 1 player {among}, nobody is number {place}",
-    "there are only {count} players {among}, nobody is number {place}",
+    "there is only 1 [player] {among}, nobody is number {place}",
+    "there are only {count} [players] {among}, nobody is number {place}",
 )
 NO_WINNER_NAMED = SAYINGS("prize-no-winner-named", "", "the director has not named a winner yet")
 NOBODY_ON_BOARD = SAYINGS("prize-nobody-on-board", "", "nobody is number {place} on board {board}")

@@ -157,7 +157,7 @@ class _Plain:
         """What limited players may not take, and nobody else would have had without them."""
         for no, cents in passed.left.items():
             why = say.LEFT_BY_LIMIT.of(player=self._who(no))
-            yield Unawarded(f"above the limit of #{no}", cents, str(why))
+            yield Unawarded(f"above the limit of #{no}", cents, why)
 
     def _extras(self, room: dict[int, int]) -> Extras:
         """The prizes for points, within the limits of players, for boards and by decision."""

@@ -11,6 +11,7 @@ from crosstable.model.event import Format, SettingValue
 from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
+from crosstable.model.sayings import Said
 
 BOARDS = "team.boards"
 """The setting that says how many boards a match has."""
@@ -31,7 +32,7 @@ class OutOfOrder:
     upper: int
     lower: int
     rule: str
-    why: str
+    why: str | Said
 
 
 @dataclass(frozen=True, slots=True)

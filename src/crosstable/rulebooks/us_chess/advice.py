@@ -40,10 +40,11 @@ def advice(field: Field) -> tuple[Reason, ...]:
 def competitors(field: Field) -> tuple[Player, ...]:
     """The people who compete: late entrants too, but nobody twice, and neither house players nor leavers."""
     entered = field.roster or tuple(entry.player for entry in field.entries)
+    left = {player.reentry_of for player in entered}
     return tuple(
         player
         for player in entered
-        if player.withdrawn_after != 0 and player.reentry_of is None and Flag.HOUSE not in player.flags
+        if player.withdrawn_after != 0 and player.no not in left and Flag.HOUSE not in player.flags
     )
 
 
@@ -90,7 +91,7 @@ def largest_class(players: Sequence[Player]) -> int:
 def _small_field_advice(players: Sequence[Player], rounds: int, options: Options) -> Iterator[Reason]:
     """Ways to avoid second meetings when there are few players for the rounds."""
     count = len(players)
-    if 2 <= count <= rounds and not options.fewest_rematches:
+    if 2 <= count <= rounds - count % 2 and not options.fewest_rematches:
         yield _advise(say.TOO_FEW_PLAYERS, players=count, rounds=rounds)
     if ALL_PLAY_ALL.get(rounds) == count:
         yield _advise(say.COULD_BE_ROUND_ROBIN, players=count, rounds=rounds)
@@ -123,11 +124,9 @@ def _rounds_advice(rounds: int) -> Iterator[Reason]:
 
 @rule("34B")
 def tiebreak_advice(tiebreaks: Sequence[str]) -> tuple[Reason, ...]:
-    """At least two tie-breaks are posted, because one alone often leaves a tie."""
-    if len(tiebreaks) >= LEAST_TIEBREAKS:
+    """At least two tie-breaks are posted, because one alone often leaves a tie; no section has none."""
+    if len(tiebreaks) != 1:
         return ()
-    if not tiebreaks:
-        return (_advise(say.NO_TIEBREAK, least=LEAST_TIEBREAKS),)
     return (_advise(say.ONE_TIEBREAK, tiebreak=tiebreaks[0], least=LEAST_TIEBREAKS),)
 
 

@@ -191,22 +191,32 @@ class _Awarding:
             if offer.prize.kind in OUTSIDE:
                 continue
             if offer.cents and offer.at not in taken:
-                yield Unawarded(offer.name, offer.cents, str(self._nobody(offer)))
+                yield Unawarded(offer.name, offer.cents, self._nobody(offer))
             elif offer.at in things:
-                yield Unawarded(offer.name, 0, str(self._nobody(offer)))
+                yield Unawarded(offer.name, 0, self._nobody_for_thing(offer))
         for no, cents in self.moved.left.items():
-            why = say.LEFT_BY_LIMIT.of(player=self.claims.who(no))
-            yield Unawarded(f"above the limit of #{no}", cents, str(why))
+            above = say.LEFT_BY_LIMIT.of(player=self.claims.who(no))
+            yield Unawarded(f"above the limit of #{no}", cents, above)
         yield from self.extras.unawarded
 
+    def _able(self, offer: Offer) -> list[int]:
+        """Those who may win a prize."""
+        return [line.player for line in self.lines if self.claims.is_open(line.player, offer.prize)]
+
     def _nobody(self, offer: Offer) -> Said:
-        """Why a prize finds nobody."""
-        able = [line.player for line in self.lines if self.claims.is_open(line.player, offer.prize)]
+        """Why the money of a prize finds nobody."""
+        able = self._able(offer)
         if not able:
             return nobody_qualifies(self.section, offer.prize)
-        if not offer.cents:
-            return say.NOBODY_LEFT_FOR_THING.of(thing=offer.prize.thing or "")
         return say.ALL_HAVE_PRIZES.of(players=self.claims.whos(able))
+
+    def _nobody_for_thing(self, offer: Offer) -> Said:
+        """Why what comes with a prize, or is all of it, finds nobody."""
+        if not self._able(offer):
+            return nobody_qualifies(self.section, offer.prize)
+        with_money = offer.cents and self.claims.setting("prize.items") == "with_money"
+        saying = say.NOBODY_OF_MONEY_FOR_THING if with_money else say.NOBODY_LEFT_FOR_THING
+        return saying.of(thing=offer.prize.thing)
 
     def _advice(self, gifts: Sequence[Gift]) -> Iterator[Reason]:
         """What the director should look at."""
@@ -260,7 +270,10 @@ class _Awarding:
             elif offer not in own.before:
                 yield self._gone(no, offer)
             elif offer in own.taken:
-                yield state(say.DIVIDED_APART, (no,), offer=offer.said)
+                have = next(pool.players for pool in own.pools if offer in pool.offers)
+                yield state(
+                    say.SAME_SCORE_HAS_IT, (no, *have), offer=offer.said, winners=self.claims.whos(have)
+                )
             else:
                 yield not_this(self.claims, own, offer, [no])
         yield from self._other_things(no)

@@ -7,10 +7,12 @@ import re
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.remedies import Advice, Remedy
+from crosstable.model.sayings import Several
 from crosstable.rulebooks.us_chess.day.half_byes import check_half_byes
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import read_options
 from crosstable.rulebooks.us_chess.prizes.settings import check_prizes
+from crosstable.rulebooks.us_chess.sentences import choices as say
 from crosstable.rulebooks.us_chess.swiss.teams_named import are_mates
 from crosstable.rulebooks.us_chess.swiss.two_games import check_two_games
 from crosstable.rulebooks.us_chess.variations import in_force
@@ -23,28 +25,26 @@ def check_choices(section: Section) -> None:
     check_two_games(section, options)
     check_half_byes(section)
     if options.colour.low > options.colour.high:
-        text = "the 80-point limit (29E5a) cannot be above the 200-point limit (29E5b)"
-        raise BadInput(text, where="settings.color.low_limit", rule="29E5a")
+        raise BadInput(say.LIMITS_CROSSED.of(), where="settings.color.low_limit", rule="29E5a")
     for text in options.team.allowed:
         _check_allowed(section, text)
     if "28N3" in section.variations and "team_threshold" not in section.settings:
-        text = "variation 28N3 needs its plus score"
         plus = Advice(Remedy.CHANGE_SETTING, key="settings.team_threshold")
-        raise BadInput(text, where="variations", rule="28N3", remedies=[plus])
+        raise BadInput(say.NEEDS_PLUS_SCORE.of(), where="variations", rule="28N3", remedies=[plus])
     check_prizes(section, in_force(section.variations, section.settings))
     known = {prize.name for prize in section.prizes}
     for name in sorted(options.classes - known):
-        text = f"there is no prize {name!r}; the prizes are: {', '.join(sorted(known)) or 'none'}"
-        raise BadInput(text, where="settings.class_pairings.classes", rule="29I")
+        said = say.NO_SUCH_CLASS.of(name=name, prizes=Several(tuple(sorted(known))))
+        missing = said if known else say.NO_PRIZES_AT_ALL.of(name=name)
+        raise BadInput(missing, where="settings.class_pairings.classes", rule="29I")
 
 
 def _check_allowed(section: Section, text: str) -> None:
     """An exception for team-mates: two numbers of one team, and perhaps a round."""
     where = "settings.team_pairs_allowed"
     if not re.fullmatch(r"\d+-\d+(@\d+)?", text):
-        what = f"{text!r} is no pair of players; write '3-8', or '3-8@5' for round 5 alone"
-        raise BadInput(what, where=where, rule="28N4")
+        raise BadInput(say.NO_PAIR.of(text=text), where=where, rule="28N4")
     players = {player.no: player for player in section.players}
     named = [players[int(no)] for no in text.partition("@")[0].split("-") if int(no) in players]
     if len(named) != 2 or named[0] is named[1] or not are_mates(*named):
-        raise BadInput(f"{text!r} does not name two players of one team", where=where, rule="28N4")
+        raise BadInput(say.NO_TEAM_MATES.of(text=text), where=where, rule="28N4")

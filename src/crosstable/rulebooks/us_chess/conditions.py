@@ -115,7 +115,7 @@ def unpublished(posted: Posted) -> Iterator[Reason]:
     note = Advice(Remedy.CHANGE_SETTING, key=f"settings.{PUBLICITY}")
     for choice in posted.choices:
         if choice.major:
-            yield state(say.NOT_IN_PUBLICITY, remedies=(note,), choice=choice.name)
+            yield state(say.NOT_IN_PUBLICITY, remedies=(note,), choice=choice.title)
 
 
 def warnings(posted: Posted) -> tuple[Reason, ...]:

@@ -83,12 +83,12 @@ def out_of_order(ratings: Ratings, settings: Settings) -> OutOfOrder | None:
     """The first two boards against the order of ratings; the unrated last, unless they may sit anywhere."""
     found = first_higher_below(ratings, 0)
     if found is not None:
-        return OutOfOrder(*found, "31B", str(words.HIGHER_RATING_FIRST.of()))
+        return OutOfOrder(*found, "31B", words.HIGHER_RATING_FIRST.of())
     if settings.get("team.unrated_anywhere"):
         return None
     unrated = next((place for place, rating in enumerate(ratings) if rating is None), len(ratings))
     rated = next((at for at in range(unrated, len(ratings)) if ratings[at] is not None), None)
-    why = str(words.UNRATED_BELOW.of())
+    why = words.UNRATED_BELOW.of()
     return None if rated is None else OutOfOrder(unrated, rated, "31B", why)
 
 

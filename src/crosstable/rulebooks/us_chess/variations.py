@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import SettingValue
+from crosstable.rulebooks.shared.setting_words import show_value
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.prizes.settings import PRIZE_VARIATIONS
+from crosstable.rulebooks.us_chess.sentences import choices as say
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 from crosstable.rulebooks.us_chess.teams import TEAM_VARIATIONS
 
@@ -73,13 +75,22 @@ def _said_twice(variations: Sequence[str], settings: Mapping[str, SettingValue])
     for number in variations:
         key, value = VARIATIONS[number]
         if key in said and VARIATIONS[said[key]][1] != value:
-            text = f"variations {said[key]} and {number} exclude each other (both decide {key}); keep one"
-            return BadInput(text, where="variations", rule=number)
+            both = say.TWO_VARIATIONS.of(one=said[key], other=number, what=_means(key))
+            return BadInput(both, where="variations", rule=number)
         if key in settings and SETTINGS[key].read(settings[key]) != value:
-            text = f"variation {number} means {key} = {value!r}, but the settings say {settings[key]!r}"
-            return BadInput(f"{text}; keep one of them", where="variations", rule=number)
+            setting = SETTINGS[key]
+            chosen = show_value(setting, setting.read(settings[key]))
+            against = say.VARIATION_AND_SETTING.of(
+                number=number, what=_means(key), value=show_value(setting, value), chosen=chosen
+            )
+            return BadInput(against, where="variations", rule=number)
         said[key] = number
     return None
+
+
+def _means(key: str) -> str:
+    """What a setting decides, in words."""
+    return SETTINGS[key].says if key in SETTINGS else key
 
 
 def _excluded(variations: Sequence[str], held: Mapping[str, SettingValue]) -> BadInput | None:
@@ -87,8 +98,7 @@ def _excluded(variations: Sequence[str], held: Mapping[str, SettingValue]) -> Ba
     for number, other, why in CONTRADICTIONS:
         if _chosen(number, held) and _chosen(other, held):
             place = "variations" if {number, other} & set(variations) else "settings"
-            text = f"{number} and {other} exclude each other: {why}; keep one"
-            return BadInput(text, where=place, rule=number)
+            return BadInput(say.EXCLUDED.of(one=number, other=other, why=why.of()), where=place, rule=number)
     return None
 
 
@@ -98,16 +108,15 @@ def _chosen(number: str, held: Mapping[str, SettingValue]) -> bool:
     return key in held and held[key] == value
 
 
-_OTHER_WAY = "it is a way of its own to pair few players"
 CONTRADICTIONS = (
-    *(("29K", other, "a round robin is not paired as a Swiss") for other in ("28N2", "28R1", "28R2", "28R3")),
-    *(("29K", other, "a round robin is not paired as a Swiss") for other in ("29I1", "29I2")),
-    *(("29L", other, _OTHER_WAY) for other in ("28R1", "28R2", "28R3", "29I1", "29I2")),
-    ("29E5h", "29E5b1", "without limits there is no 200-point limit to narrow"),
-    ("29L1", "29E6b", "1 against 2 has no lower half to take players from"),
-    ("29L1", "28R1", "pairing 1 against 2 and acceleration both replace the usual halves"),
-    ("29L1", "28R2", "pairing 1 against 2 and acceleration both replace the usual halves"),
-    ("29L1", "28R3", "pairing 1 against 2 and acceleration both replace the usual halves"),
-    ("29L1", "29I1", "class pairings are for large events, 1 against 2 for small ones"),
-    ("29L1", "29I2", "class pairings are for large events, 1 against 2 for small ones"),
+    *(("29K", other, say.NOT_A_SWISS) for other in ("28N2", "28R1", "28R2", "28R3")),
+    *(("29K", other, say.NOT_A_SWISS) for other in ("29I1", "29I2")),
+    *(("29L", other, say.OTHER_WAY) for other in ("28R1", "28R2", "28R3", "29I1", "29I2")),
+    ("29E5h", "29E5b1", say.NO_LIMIT_TO_NARROW),
+    ("29L1", "29E6b", say.NO_LOWER_HALF),
+    ("29L1", "28R1", say.BOTH_REPLACE_HALVES),
+    ("29L1", "28R2", say.BOTH_REPLACE_HALVES),
+    ("29L1", "28R3", say.BOTH_REPLACE_HALVES),
+    ("29L1", "29I1", say.LARGE_AND_SMALL),
+    ("29L1", "29I2", say.LARGE_AND_SMALL),
 )

@@ -59,6 +59,18 @@ BYE_BY_LOT_ABOVE = SAYINGS(
     "{bye:name} has the bye, drawn by lot: no rated [player] on {score:points} and nobody below may have it.",
     layer=Layer.ANSWER,
 )
+BYE_ONLY_ONE = SAYINGS(
+    "bye-only-one",
+    "615",
+    "{bye:name} has the bye: nobody else on {score:points}, the lowest score, may have it.",
+    layer=Layer.ANSWER,
+)
+BYE_ONLY_ONE_ABOVE = SAYINGS(
+    "bye-only-one-above",
+    "615",
+    "{bye:name} has the bye: nobody else on {score:points} and nobody below may have it.",
+    layer=Layer.ANSWER,
+)
 BYE_NEXT_IN_LINE = SAYINGS(
     "bye-next-in-line",
     "615",
@@ -123,8 +135,11 @@ NOT_PAIRED_HERE = SAYINGS("not-paired-here", "616", "[player] {no} is not paired
 TOO_MANY_PLAYERS = SAYINGS(
     "too-many-players",
     "633",
+    "{players} [players] in one round are more than the {capacity} that are sure to leave one winner; "
+    "accelerated pairings help (633.1, 633.2) and are announced before round 1",
     "{players} [players] in {rounds} rounds are more than the {capacity} that are sure to leave one winner; "
     "accelerated pairings help (633.1, 633.2) and are announced before round 1",
+    count="rounds",
 )
 
 # 641-663: what every round of teams says of itself

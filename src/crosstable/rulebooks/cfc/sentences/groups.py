@@ -41,6 +41,9 @@ ODD_MEN_FIRST = SAYINGS(
 ODD_MEN_BY_RANK = SAYINGS(
     "odd-men-by-rank", "625", "odd men are paired in the order of their rank", layer=Layer.PROCEDURE
 )
+ODD_MEN_BY_GROUP = SAYINGS(
+    "odd-men-by-group", "633.2", "odd men are paired in the order of the groups", layer=Layer.PROCEDURE
+)
 
 # 623: who goes down
 ALONE_ON_SCORE = SAYINGS(
@@ -140,14 +143,46 @@ MEETS_FIRST_OF_GROUP = SAYINGS(
     "the first available in the order of the groups.",
     layer=Layer.ANSWER,
 )
+MEETS_FIRST_OF_GROUP_OPPOSITE = SAYINGS(
+    "meets-first-of-group-opposite",
+    "624.1",
+    "{odd:name} is left over from the group above and meets {native:name}, "
+    "the first available in the order of the groups who is due the other colour.",
+    layer=Layer.ANSWER,
+)
+MEETS_FIRST_OF_GROUP_OPPOSITE_FRESH = SAYINGS(
+    "meets-first-of-group-opposite-fresh",
+    "624.1",
+    "{odd:name} is left over from the group above and meets {native:name}, the first available in the order "
+    "of the groups who is due the other colour and was no odd man before, nor met one.",
+    layer=Layer.ANSWER,
+)
+MEETS_FIRST_OF_GROUP_FRESH = SAYINGS(
+    "meets-first-of-group-fresh",
+    "624.2",
+    "{odd:name} is left over from the group above and meets {native:name}, "
+    "the first available in the order of the groups who was no odd man before, nor met one.",
+    layer=Layer.ANSWER,
+)
 
 # 624, 625: who was passed over as an odd man's opponent
 TAKEN_BY_HIGHER = SAYINGS("taken-by-higher", "625", "{who} was given to the higher ranked odd man {taker}")
+TAKEN_BY_EARLIER = SAYINGS(
+    "taken-by-earlier",
+    "633.2",
+    "{who} was given to the odd man {taker}, who comes first in the order of the groups",
+)
 OPPONENT_ODD_BEFORE = SAYINGS("opponent-odd-before", "624.2", "{who} has been an odd man, or met one, before")
 OPPONENT_NOT_OPPOSITE = SAYINGS(
     "opponent-not-opposite", "624.1", "{who} is not due the opposite colour of {odd}"
 )
 OPPONENT_NEEDED = SAYINGS("opponent-needed", "625", "{who} is needed so that other odd men find an opponent")
+OPPONENT_NEEDED_AFTER = SAYINGS(
+    "opponent-needed-after",
+    "625",
+    "{who} is needed so that the odd men after {odd} find an opponent, with those before {odd} paired as "
+    "they are",
+)
 AGAINST_REST_NOT_PAIRED = SAYINGS(
     "against-rest-not-paired",
     "621",

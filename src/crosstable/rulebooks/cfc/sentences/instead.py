@@ -253,6 +253,12 @@ COLOURS_BEFORE_REQUESTS = _answer(
     "If {one:name} met {other:name}, the colours of {group} would come out worse, "
     "even before requests to be kept apart.",
 )
+COLOURS_BEFORE_LOTS = _answer(
+    "colours-before-lots",
+    "630",
+    "If {one:name} met {other:name}, the colours of {group} would come out worse, "
+    "even before any are drawn by lot.",
+)
 
 # 630, 631: colours of a group
 FEWER_EVEN_OUT = _answer(

@@ -145,7 +145,6 @@ FEWER_PAIRS_BESIDE = SAYINGS(
     "fewer-pairs-beside", "C14", "those who stay beside {on:no} could not make as many pairs"
 )
 MOVED_WITHOUT = SAYINGS("moved-without", "C14", "not all who came from above would find an opponent")
-FEWER_LEAVE = SAYINGS("fewer-leave", "C13", "fewer would go down, and the bracket below could not be paired")
 NONE_FOR_BYE = SAYINGS("none-for-bye", "B1", "nobody who may have the bye would be left for it")
 BELOW_FAILS = SAYINGS("below-fails", "C13", "the bracket below could not be paired")
 CLASHES = SAYINGS(
@@ -157,8 +156,6 @@ CLASHES = SAYINGS(
 OTHER_UP_AGAIN = SAYINGS("other-up-again", "C10", "an upfloat of another [player] would repeat")
 UP_RUNNING = SAYINGS("up-running", "B5", "somebody would get an upfloat in two rounds running")
 UP_AS_BEFORE = SAYINGS("up-as-before", "B6", "somebody would get an upfloat again as two rounds before")
-DOWN_RUNNING = SAYINGS("down-running", "B5", "somebody would get a downfloat in two rounds running")
-DOWN_AS_BEFORE = SAYINGS("down-as-before", "B6", "somebody would get a downfloat again as two rounds before")
 EXCHANGE_NEEDED = SAYINGS(
     "exchange-needed", "D2", "{out} would have to change places with {into}, and no exchange is needed"
 )

@@ -182,11 +182,6 @@ LATER_ORDER = _answer(
     "D1",
     "{case}, {top:name} would get {instead:name} instead of {made:name}, who ranks higher and fits.",
 )
-COMES_LATER = _answer(
-    "comes-later",
-    "C",
-    "The steps of the book lead to another round. {without}",
-)
 
 # The case that is asked about: a game, or the bye for somebody else
 IF_MET = SAYINGS("if-met", "C6", "If {one:name} met {other:name}")

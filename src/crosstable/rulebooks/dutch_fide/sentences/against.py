@@ -119,9 +119,6 @@ WIDER_DIFFERENCE = _worse(
 
 # Whom the next group leaves over (2026: C8; 2017: C.7)
 NEXT_LEAVES_MORE = _worse("next-leaves-more", "{next} would at its best leave {count} more [players] over")
-NEXT_LEAVES_BARRED = _worse(
-    "next-leaves-barred", "{next} would at its best leave over a [player] who may not have the bye"
-)
 NEXT_LEAVES_HIGHER = _worse(
     "next-leaves-higher",
     "{next} would at its best leave over a [player] on {theirs} instead of one on {ours}",

@@ -65,7 +65,8 @@ DOWN_AFTER_TWO = SAYINGS(
 UP_AFTER_TWO = SAYINGS(
     "repeats-up-after-two",
     "",
-    "{listed} floats up again after two rounds: no pairing that meets the earlier criteria as well XX",
+    "{listed} floats up again after two rounds: "
+    "in every pairing that meets the earlier criteria as well somebody does",
     "{listed} float up again after two rounds: no pairing that meets the earlier criteria as well has fewer",
 )
 DOWN_GAP = SAYINGS(
@@ -191,14 +192,16 @@ HAD_BYE_OR_DEFAULT = SAYINGS(
 )
 NO_SECOND_BYE = SAYINGS("no-second-bye", "", "whoever had that may have no bye")
 BYE_SCORE = SAYINGS(
-    "bye-score", "C5", "{score} is the lowest score at which the bye leaves everybody else an opponent"
+    "bye-score-allowed",
+    "C5",
+    "{score} is the lowest score of a [player] who may have the bye and leaves everybody else an opponent",
 )
 BYE_ALL_PLAYED = SAYINGS("bye-all-played", "C9", "{bye} has no unplayed round")
 BYE_UNPLAYED = SAYINGS(
-    "bye-unplayed",
+    "bye-unplayed-least",
     "C9",
-    "{bye} has one unplayed round; nobody of that score who could be left has fewer",
-    "{bye} has {count} unplayed rounds; nobody of that score who could be left has fewer",
+    "{bye} has one unplayed round; no other choice that is as good so far leaves a [player] with fewer",
+    "{bye} has {count} unplayed rounds; no other choice that is as good so far leaves a [player] with fewer",
 )
 BYE_DIFFERENCE = SAYINGS(
     "bye-difference", "C.6", "nobody else of the last bracket could be left at smaller score differences"

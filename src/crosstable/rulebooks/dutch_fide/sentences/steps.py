@@ -77,6 +77,12 @@ EXCHANGED = SAYINGS(
     "{out} of the upper half changes places with {into} of the lower half: "
     "no pairing without a change is as good",
 )
+EXCHANGED_IN_REST = SAYINGS(
+    "exchanged-in-rest",
+    "",
+    "{out} of the upper half changes places with {into} of the lower half: "
+    "with these opponents of those moved down no pairing without a change is as good",
+)
 EXCHANGE_ORDER = SAYINGS(
     "exchange-order",
     "",

@@ -14,10 +14,10 @@ BYE_LAST = ANSWER(
     "bye-last", "11", "The number of teams is odd, and {bye:name} is the last that can have the bye."
 )
 BYE_AFTER_NO_SHOW = ANSWER(
-    "bye-after-no-show",
+    "bye-despite-no-show",
     "15b",
-    "{bye:name} has the bye although an opponent did not come: nobody else can have it, and the event "
-    "allows that.",
+    "{bye:name} has the bye although an opponent did not come, as the event allows when every team that "
+    "can have it has scored without playing.",
 )
 
 # 29a, 32: floaters of rounds 1 to 3

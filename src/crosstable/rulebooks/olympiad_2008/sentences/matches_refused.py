@@ -55,18 +55,8 @@ BYE_WOULD_MOVE = ANSWER(
 )
 
 # 51, 52, 53: a group that could not be completed
-MAY_NOT_FLOAT_ON = ANSWER(
-    "may-not-float-on",
-    "51",
-    "{one:name} came into its group as a floater and may not float on to meet {other:name}.",
-)
 TOO_FAR = ANSWER(
     "too-far", "51", "{one:name} could float to the next group only, not as far as {other:name}."
-)
-BOTH_FLOATERS = ANSWER(
-    "both-floaters",
-    "29a",
-    "{one:name} and {other:name} both came into the group as floaters, who meet its own teams.",
 )
 NOBODY_LEFT = ANSWER(
     "nobody-left", "53", "If {one:name} met {other:name}, nobody would be left for {stuck:name}."

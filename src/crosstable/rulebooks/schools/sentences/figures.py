@@ -162,9 +162,9 @@ SCHOOL_CLASHES_CONFIRM = SAYINGS(
     "Before round {strict} please confirm them",
 )
 CLASH_AS_PUBLISHED = SAYINGS(
-    "clash-as-published",
+    "clash-in-changed-round",
     "7",
-    "{high} and {low} are of one school: to part them, a published game would have to change",
+    "{high} and {low} are of one school: to part them, a published game or the bye would have to change",
 )
 
 # 8, 9, 17, 19: score levels

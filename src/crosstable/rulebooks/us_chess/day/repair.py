@@ -184,7 +184,7 @@ def _rung(ladder: Ladder, waits: int, comes: int) -> Saying:
     if comes in ladder.round.byes:
         return say.LADDER_HAD_BYE
     same = ladder.score(comes) == ladder.score(waits)
-    return say.LADDER_PAIRED_DOWN if same else say.LADDER_FROM_BELOW
+    return say.LADDER_PAIRED_DOWN if same else say.LADDER_FROM_LOWER
 
 
 @rule("28M1", "36C")

@@ -16,7 +16,14 @@ from crosstable.rulebooks.shared.entries import EntryBook, EntryLine
 from crosstable.rulebooks.shared.entry_faults import Fault, left_aside, record_faults, zero_ratings
 from crosstable.rulebooks.shared.entry_times import shown_entry_time
 from crosstable.rulebooks.us_chess.entries.computer_entries import fide_bar, is_computer, not_advertised
-from crosstable.rulebooks.us_chess.entries.disclosure import has_told, is_foreign, kept_silent, questions
+from crosstable.rulebooks.us_chess.entries.disclosure import (
+    has_told,
+    is_foreign,
+    kept_silent,
+    long_unpublished,
+    not_established,
+    questions,
+)
 from crosstable.rulebooks.us_chess.entries.rating_facts import RECORDS, who_is, yes_no
 from crosstable.rulebooks.us_chess.entries.ratings_assigned import (
     KEY,
@@ -185,7 +192,7 @@ def to_be_asked(section: Section, on: date) -> Reason | None:
         if is_foreign(player) is None
         and not has_told(player)
         and not is_computer(player)
-        and questions(player, on)
+        and (not_established(player) or long_unpublished(player, on))
     )
     if not found:
         return None

@@ -28,7 +28,7 @@ def schedule_of(rounds: tuple[Paired, ...], no: int, number: int) -> Paired:
     for paired in rounds:
         if no in paired.whole.place_of:
             return paired
-    raise BadInput(str(events.NOT_PAIRED.of(no=no, round=number)), where="player")
+    raise BadInput(events.NOT_PAIRED.of(no=no, round=number), where="player")
 
 
 def part_of(paired: Paired, no: int) -> Part:

@@ -25,7 +25,7 @@ def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
     return Reason("29G1", (), words.ROUND_NOT_STARTED.of())
 
 
-@rule("27A1", "28L3", "36E")
+@rule("27A1", "28L3", "28S", "36E")
 def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
     """Second meetings, computers against each other, and byes for those who may have none."""
     options = options_of(field)
@@ -41,7 +41,9 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
         if white not in table.place_of or black not in table.place_of:
             continue
         one, two = table.place_of[white], table.place_of[black]
-        if two in (table.place_of.get(no) for no in legality.met_numbers(one)):
+        if legality.are_one_person(table.seats[one], table.seats[two]):
+            saying = words.ONE_PERSON_PAIRED
+        elif two in (table.place_of.get(no) for no in legality.met_numbers(one)):
             saying = words.HAD_MET
         elif legality.barred[one] >> two & 1:
             saying = words.COMPUTERS_PAIRED

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Said, Who
 from crosstable.rulebooks.api import Field, PlayedRound
@@ -72,7 +71,7 @@ def _solved_without(paired: Paired, posted: int) -> list[Solved]:
         return []
 
 
-@rule("28M1", "28P", "28S", "29I1", "29J")
+@rule("28M1", "28S", "29I1", "29J")
 def graded_strangers(field: Field, rounds: tuple[Paired, ...], played: PlayedRound) -> Iterator[Reason]:
     """Games between players whom the book pairs apart, or with one whom it does not seat."""
     home = {
@@ -87,10 +86,7 @@ def graded_strangers(field: Field, rounds: tuple[Paired, ...], played: PlayedRou
         both = {"one": Who(white, players[white].name), "two": Who(black, players[black].name)}
         missing = [no for no in (white, black) if no not in home and no not in resting]
         if missing:
-            house = any(Flag.HOUSE in players[no].flags for no in missing)
-            absent = Who(missing[0], players[missing[0]].name)
-            saying = words.HOUSE_NOT_NEEDED if house else words.NOT_PAIRED
-            number, said = saying.rule, saying.of(**both, absent=absent)
+            number, said = "28M1", words.HOUSE_NOT_NEEDED.of(**both)
         elif white in resting or black in resting or home[white][1] is home[black][1]:
             continue
         elif home[white][0] is not home[black][0]:
@@ -102,6 +98,5 @@ def graded_strangers(field: Field, rounds: tuple[Paired, ...], played: PlayedRou
 
 def _set_apart(apart: Apart | None, both: dict[str, Who]) -> tuple[str, Said]:
     """The rule and the sentence for two players of whom one is paired only among a set."""
-    if apart is None:
-        return "29C", words.OTHER_SETS.of(**both)
+    assert apart is not None, "only one part of a round is not set apart"
     return apart.rule, words.SET_APART.of(**both, name=apart.name)

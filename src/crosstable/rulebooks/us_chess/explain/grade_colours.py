@@ -96,6 +96,8 @@ def _claim(table: RankedPool, board: Board, both: dict[str, Who]) -> Said:
     """Why the book gives the colours as it does."""
     if board.rule in ("28J", "29E2"):
         return words.COLORS_REVERSED_TOSS.of(**both)
+    if board.rule == "29E5f":
+        return words.COLORS_REVERSED.of(**both)
     for place, colour in ((board.white, Colour.WHITE), (board.black, Colour.BLACK)):
         if table.seats[place].due.colour is colour:
             return words.COLORS_REVERSED_CLAIM.of(**both, claims=who(table, place), colour=colour)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from crosstable.model.money import show
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
-from crosstable.model.sayings import Fact, Saying
+from crosstable.model.sayings import Fact, Money, Saying
 from crosstable.rulebooks.us_chess.explain.barriers import barrier
 from crosstable.rulebooks.us_chess.explain.narrate_bye import tell_bye
 from crosstable.rulebooks.us_chess.explain.narrate_colours import tell_colours
@@ -60,7 +59,7 @@ def _tell_special(paired: Paired, trail: Trail) -> None:
             numbers, name = tuple(seat.no for seat in part.solved.table.seats), part.apart.name
             about.say(events.AMONG_THEMSELVES, numbers, rule=part.apart.rule, name=name)
             if part.apart.first_prize is not None:
-                about.say(events.CLASS_MAY, numbers, name=name, first=show(part.apart.first_prize))
+                about.say(events.CLASS_MAY, numbers, name=name, first=Money(part.apart.first_prize))
 
 
 def _restrictions_that_yielded(part: Part) -> list[Reason]:

@@ -103,16 +103,12 @@ def _judged(solved: Solved, now: tuple[Pair, Pair], pairs: tuple[Pair, Pair]) ->
 
 
 def _against(solved: Solved, criterion: str) -> Said:
-    """What would get worse."""
+    """What would get worse; where all four get the color due, nobody's colors are that."""
     options = solved.table.options.colour
     match criterion:
         case "unrated odd players":
             return words.UNRATED_WOULD_DROP.of()
-        case "third":
-            return words.GIVES_THIRD.of()
         case "over high limit":
             return words.OVER_LIMIT.of(limit=options.high)
-        case "over low limit":
-            return words.OVER_LIMIT_FOR_ALTERNATION.of(limit=options.low)
         case _:
-            return words.MORE_APART.of()
+            return words.OVER_LIMIT_FOR_ALTERNATION.of(limit=options.low)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
-from crosstable.model.sayings import Fact, Score
+from crosstable.model.sayings import Fact, Said, Score
 from crosstable.rulebooks.us_chess.explain.barriers import barrier
 from crosstable.rulebooks.us_chess.explain.words import rating, score, who, whos
 from crosstable.rulebooks.us_chess.sentences import groups as words
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
 from crosstable.rulebooks.us_chess.swiss.natural import Pair
 from crosstable.rulebooks.us_chess.swiss.structure_types import Dropped
+from crosstable.rulebooks.us_chess.swiss.table import RankedPool
 from crosstable.rules.trail import Trail
 
 MOST_TOLD = 4
@@ -42,26 +43,29 @@ def tell_halves(solved: Solved, trail: Trail) -> None:
         upper, lower = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
         rest = [place for place in inside if place not in upper and place not in lower]
         if pairs:
-            facts: dict[str, Fact] = {
-                "score": score(table, inside[0]),
-                "upper": whos(table, upper),
-                "lower": whos(table, lower),
-            }
-            nos = tuple(map(table.no, inside))
-            said = (
-                words.HALVES_AND_OTHERS.of(**facts, others=whos(table, rest))
-                if rest
-                else words.HALVES.of(**facts)
-            )
-            trail.reasons.append(Reason("29C1", nos, said, topic=trail.topic))
+            facts: dict[str, Fact] = {"upper": whos(table, upper), "lower": whos(table, lower)}
+            if rest:
+                facts["others"] = whos(table, rest)
+            said = _halves(table, inside[0], facts)
+            trail.reasons.append(Reason("29C1", tuple(map(table.no, inside)), said, topic=trail.topic))
+
+
+def _halves(table: RankedPool, first: int, facts: dict[str, Fact]) -> Said:
+    """The halves of a group: of a score, or in an accelerated round of several (28R2, 28R3)."""
+    if table.across is not None:
+        saying = words.HALVES_ACCELERATED_AND_OTHERS if "others" in facts else words.HALVES_ACCELERATED
+        return saying.of(**facts)
+    saying = words.HALVES_AND_OTHERS if "others" in facts else words.HALVES
+    return saying.of(score=score(table, first), **facts)
 
 
 def _tell_odd(solved: Solved, drop: Dropped, pair: Pair, trail: Trail) -> None:
     """One odd player and the opponent in the group below, on every board that they really have."""
     table, (odd, host) = solved.table, pair
     nos = _boards_touched(solved, pair)
-    _tell_leaving(solved, drop, odd, nos, trail)
-    if pair not in solved.pairs:
+    if table.across is None:
+        _tell_leaving(solved, drop, odd, nos, trail)
+    if pair not in solved.pairs and table.across is None:
         trail.say(
             words.BEFORE_COLORS,
             nos,
@@ -89,12 +93,20 @@ def _tell_leaving(solved: Solved, drop: Dropped, odd: int, nos: tuple[int, ...],
     group = table.groups[drop.group]
     taken = sum(place in hosts_of(solved) for place in group)
     if len(drop.players) == 1:
-        trail.say(words.ONE_LEAVES, nos, odd=who(table, odd), score=score(table, odd), count=len(group))
+        gone = _who_leaves(solved, drop, odd)
+        trail.say(words.ONE_LEAVES, nos, odd=who(table, gone), score=score(table, odd), count=len(group))
     else:
         leaving = len(drop.players)
         trail.say(words.SEVERAL_LEAVE, nos, leaving=leaving, score=score(table, odd), count=len(group))
     if taken:
         trail.say(words.TAKEN_FROM_ABOVE, nos, score=score(table, odd), count=taken)
+
+
+def _who_leaves(solved: Solved, drop: Dropped, odd: int) -> int:
+    """Who of a group plays somebody of a lower one in the end: colors may have changed that."""
+    group_of = solved.table.group_of
+    leaving = (high for high, low in solved.pairs if group_of[high] == drop.group < group_of[low])
+    return next(leaving, odd)
 
 
 def _tell_kept_apart(solved: Solved, drop: Dropped, nos: tuple[int, ...], trail: Trail) -> None:

@@ -49,10 +49,12 @@ class PairTeller:
     def _tell_scores(self, pair: Pair, nos: tuple[int, int], trail: Trail) -> None:
         """Equal scores, or who plays down; then the ratings."""
         table, (high, low) = self.table, pair
-        if table.group_of[high] != table.group_of[low]:
+        if table.across is not None:
+            pass  # groups of an accelerated round have several scores
+        elif table.group_of[high] != table.group_of[low]:
             one, two = score(table, high), score(table, low)
             trail.say(words.PAIRED_DOWN, nos, high=who(table, high), high_score=one, low_score=two)
-        elif table.field.round > 1 and table.across is None:
+        elif table.field.round > 1:
             trail.say(words.SAME_SCORE, nos, score=score(table, high))
         trail.say(words.RATINGS, nos, rule="29A", **self._both(pair))
 
@@ -120,12 +122,13 @@ class PairTeller:
                 trail.say(words.NATURAL_OPPONENT, nos, rule="29C1", **facts)
 
     def blocked_near(self, pair: Pair) -> Barrier | None:
-        """What keeps another natural pair of the same score group from being made."""
-        group = self.table.group_of
-        for blocked, found in self.blocked.items():
-            if group[blocked[0]] == group[blocked[1]] == group[pair[0]]:
-                return found
-        return None
+        """What keeps a natural pair from being made whose parting changes this board as well."""
+        joined: set[int] = set()
+        place = pair[0]
+        while place not in joined:
+            joined |= {place, self.natural[place]}
+            place = self.legal[self.natural[place]]
+        return next((found for blocked, found in self.blocked.items() if blocked[0] in joined), None)
 
     def _blocked_pairs(self) -> dict[Pair, Barrier]:
         """The natural pairs that are not made, and what is against them."""

@@ -83,5 +83,5 @@ def _why_not_usual(solved: Solved, usual: Pair) -> Said:
     if theirs[: len(restricted)] > ours[: len(restricted)]:
         return words.USUAL_STRAINS.of(**facts)
     if theirs > ours:
-        return words.USUAL_WORSE_BELOW.of(**facts)
+        return words.USUAL_SCORES.of(**facts)
     return words.USUAL_CHANGES_ABOVE.of(**facts)

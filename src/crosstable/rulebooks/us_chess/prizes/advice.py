@@ -60,7 +60,7 @@ def _class_prizes(section: Section, chosen: Mapping[str, SettingValue]) -> Itera
         if places and prize.cents >= places[-1].cents:
             last = places[-1]
             yield state(
-                say.CLASS_AS_LARGE,
+                say.CLASS_NOT_BELOW,
                 prize=prize.name,
                 cents=Money(prize.cents),
                 place=last.name,

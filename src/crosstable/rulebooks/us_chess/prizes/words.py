@@ -18,7 +18,8 @@ from crosstable.rulebooks.us_chess.sentences import prizes as say
 def award_reason(claims: Claims, tie: Tie, pool: Pool, no: int) -> Reason:
     """What went into a pool, and what one player gets of it."""
     others = tuple(other for other in pool.players if other != no)
-    saying = _share_saying(pool, no) if others else say.WINS_ALONE
+    alone = say.WINS_APART if pool.apart else say.WINS_ALONE
+    saying = _share_saying(pool, no) if others else alone
     return state(
         saying,
         (no, *others),
@@ -91,18 +92,16 @@ def _pool_reasons(claims: Claims, pool: Pool) -> Iterator[Reason]:
 
 def _pool_saying(pool: Pool) -> Saying:
     """Why a pool holds these prizes."""
-    if len(pool.players) == 1:
-        return say.MOST_VALUABLE
     if pool.apart:
         return say.POOL_APART
+    if len(pool.players) == 1:
+        return say.MOST_VALUABLE
     return say.POOL_ONE if len(pool.offers) == 1 else say.POOL_SEVERAL
 
 
 def _division(pool: Pool) -> Reason:
     """The arithmetic of a pool."""
     free = [no for no in pool.players if no not in pool.capped]
-    if not free:
-        return state(say.ALL_AT_LARGEST, pool.players)
     sharing = pool.total - _capped_sum(pool)
     each, odd = divmod(sharing, len(free))
     return state(
@@ -139,12 +138,14 @@ def not_this(claims: Claims, tie: Tie, offer: Offer, able: Sequence[int]) -> Rea
     """Why one prize did not come in for those of a tie who could win it."""
     pools = [pool for pool in tie.pools if set(pool.players) & set(able)]
     used = [one for pool in pools for one in pool.offers]
-    equal = [one.name for one in used if one.cents == offer.cents]
     names = Several(tuple(one.name for one in used))
-    if equal and len(equal) == len(used):
+    if [one.cents for one in used] == [offer.cents]:
         saying = say.EQUAL_WORTH
+    elif len(tie.players) == 1:
+        saying = say.ONE_FOR_PLAYER
     else:
-        saying = say.ONE_FOR_PLAYER if len(tie.players) == 1 else say.ONE_BROUGHT_IN
+        above = all(one.cents > offer.cents for one in used)
+        saying = say.ONE_BROUGHT_IN if above else say.BROUGHT_IN_TOGETHER
     return state(
         saying,
         tuple(able),

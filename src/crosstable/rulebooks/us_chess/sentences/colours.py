@@ -114,21 +114,11 @@ REFUSED_SWITCH = SAYINGS(
     "{three} ({three_rating}) - {four} ({four_rating}), counting {points}, was refused: {why}",
     layer=Layer.PROCEDURE,
 )
-GIVES_THIRD = SAYINGS(
-    "refused-gives-third",
-    "29E5f",
-    "it would give somebody the same color for the third time in a row",
-)
 OVER_LIMIT = SAYINGS("refused-over-limit", "29E5b", "the limit is {limit}")
 OVER_LIMIT_FOR_ALTERNATION = SAYINGS(
     "refused-over-low-limit",
     "29E5a",
     "the limit for alternating colors is {limit}",
-)
-MORE_APART = SAYINGS(
-    "refused-more-apart",
-    "29E5b",
-    "more [players] would have had one color at least twice more often than the other",
 )
 UNRATED_WOULD_DROP = SAYINGS(
     "refused-unrated-drops",

@@ -20,7 +20,6 @@ NEVER_MERGED = SAYINGS(
     "[players] are on several schedules ({names}), and all are paired together: say in which round the "
     "schedules merge",
 )
-SCHEDULE_AND_MORE = SAYINGS("schedule-and-more", "28S", '"{name}", {more}')
 SCHEDULE_NAME = SAYINGS("schedule-name", "28S", '"{name}"')
 ACCELERATED = SAYINGS(
     "accelerated",
@@ -106,7 +105,7 @@ TEAM_COLOR = SAYINGS(
     layer=PROCEDURE,
 )
 
-# 27A1, 28L3, 36E: rounds that cannot be paired
+# 27A1, 36E: rounds that cannot be paired
 CANNOT_PAIR = SAYINGS(
     "cannot-pair",
     "27A1",
@@ -119,15 +118,12 @@ CANNOT_PAIR_COMPUTERS = SAYINGS(
     "round {round}: the {players} [players] cannot all be paired without computers meeting each other "
     "(36E); left over: {left}",
 )
-COULD_PAIR = SAYINGS("could-pair", "27A1", "{problem}. The round could be paired {ways}")
-WAY_OR_WAY = SAYINGS("way-or-way", "27A1", "{way}, or {more}")
-WITH_SECOND_BYE = SAYINGS("way-second-bye", "28L3", "with a second full-point bye (28L3) for {bye}")
-WITH_HOUSE_PLAYER = SAYINGS("way-house-player", "28M1", "with a house player (28M1)")
+COULD_PAIR = SAYINGS("could-pair", "27A1", "{problem}. The round could be paired {ways:or}")
 WITH_REMATCHES = SAYINGS(
     "way-rematches",
     "27A1",
-    'with one second meeting (27A1): set "rematches" to "fewest"',
-    'with {count} second meetings (27A1): set "rematches" to "fewest"',
+    "with one second meeting (27A1), if the section allows the fewest",
+    "with {count} second meetings (27A1), if the section allows the fewest",
 )
 NOT_PAIRED = SAYINGS("not-paired", "28P", "player {no} is not paired in round {round}")
 

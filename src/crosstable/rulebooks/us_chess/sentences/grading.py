@@ -17,9 +17,10 @@ ROUND_NOT_STARTED = SAYINGS(
     "the round has not started: the director may pair it again",
 )
 
-# 27A1, 28L3, 36E: breaches
+# 27A1, 28L3, 28S, 36E: breaches
 HAD_MET = SAYINGS("breach-had-met", "27A1", "{one} and {two} had already met")
 COMPUTERS_PAIRED = SAYINGS("breach-computers", "36E", "{one} and {two} are both computers")
+ONE_PERSON_PAIRED = SAYINGS("breach-one-person", "28S", "{one} and {two} are two entries of one person")
 SECOND_BYE = SAYINGS(
     "breach-second-bye",
     "28L3",
@@ -69,16 +70,11 @@ BYE_NOT_NEEDED = SAYINGS(
     "worse: the bye went to {posted}; the number is even, and nobody needs a bye",
 )
 
-# 28M1, 28P, 28S, 29I, 29J: games between players who are not paired with each other at all
+# 28M1, 28S, 29I, 29J: games between players who are not paired with each other at all
 HOUSE_NOT_NEEDED = SAYINGS(
     "grade-house-not-needed",
     "28M1",
     "worse: {one} - {two}; no house player is needed",
-)
-NOT_PAIRED = SAYINGS(
-    "grade-not-paired",
-    "28P",
-    "worse: {one} - {two}; {absent} is not to be paired in this round",
 )
 OTHER_SCHEDULES = SAYINGS(
     "grade-other-schedules",
@@ -86,7 +82,6 @@ OTHER_SCHEDULES = SAYINGS(
     "worse: {one} - {two}; they play on different schedules",
 )
 SET_APART = SAYINGS("grade-set-apart", "29I", "worse: {one} - {two}; one of them is paired only among {name}")
-OTHER_SETS = SAYINGS("grade-other-sets", "29C", "worse: {one} - {two}; they are paired separately")
 
 # 29E4: colors
 TOSS_OTHER = SAYINGS(

@@ -22,6 +22,20 @@ HALVES_AND_OTHERS = SAYINGS(
     layer=PROCEDURE,
 )
 
+HALVES_ACCELERATED = SAYINGS(
+    "halves-accelerated",
+    "28R2",
+    "a group of the accelerated round before colors: upper half {upper:no} against lower half {lower:no}",
+    layer=PROCEDURE,
+)
+HALVES_ACCELERATED_AND_OTHERS = SAYINGS(
+    "halves-accelerated-and-others",
+    "28R2",
+    "a group of the accelerated round before colors: upper half {upper:no} against lower half {lower:no}; "
+    "{others:no} outside the group",
+    layer=PROCEDURE,
+)
+
 # 29D1a, 29D1c: the usual odd player
 ODD_LOWEST = SAYINGS(
     "odd-lowest",
@@ -66,11 +80,11 @@ ODD_NEAREST = SAYINGS(
     "{odd:name} ({score}) plays down to {host:name} ({below}); in this event those nearest in rating meet.",
     layer=ANSWER,
 )
-USUAL_WORSE_BELOW = SAYINGS(
-    "usual-worse-scores",
+USUAL_SCORES = SAYINGS(
+    "usual-scores",
     "29D1b",
-    "With {first:name} against {second:name}, the usual choice, more [players] would have to leave their "
-    "scores.",
+    "With {first:name} against {second:name}, the usual choice, others would have to play further from "
+    "their scores, from the top down.",
 )
 USUAL_STRAINS = SAYINGS(
     "usual-strains",

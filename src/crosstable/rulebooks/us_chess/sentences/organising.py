@@ -92,9 +92,6 @@ EVEN_ROUNDS = SAYINGS(
 ONE_TIEBREAK = SAYINGS(
     "advice-one-tiebreak", "34B", "only {tiebreak} is named; post at least {least} before round 1"
 )
-NO_TIEBREAK = SAYINGS(
-    "advice-no-tiebreak", "34B", "no tie-break is named; post at least {least} before round 1"
-)
 
 # 28I: games against somebody who is taken out
 LOST_NOW_HALF = SAYINGS(
@@ -162,10 +159,10 @@ LADDER_PAIRED_DOWN = SAYINGS(
     "[board] {board}: {waits:no} ({score}) now meets {comes:no} ({other}), who was paired down, instead of "
     "{left:no}",
 )
-LADDER_FROM_BELOW = SAYINGS(
-    "ladder-from-below",
+LADDER_FROM_LOWER = SAYINGS(
+    "ladder-from-lower",
     "29G1",
-    "[board] {board}: {waits:no} ({score}) now meets {comes:no} ({other}), from the score below, instead of "
+    "[board] {board}: {waits:no} ({score}) now meets {comes:no} ({other}), from a lower score, instead of "
     "{left:no}",
 )
 LADDER_HAD_BYE = SAYINGS(

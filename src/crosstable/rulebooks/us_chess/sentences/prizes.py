@@ -21,6 +21,12 @@ WINS_ALONE = SAYINGS(
     "32B1",
     "{player} with {score:points} gets {prizes}, the most valuable open to one [player]",
 )
+WINS_APART = SAYINGS(
+    "prize-wins-apart",
+    "32B3",
+    "{player} with {score:points} gets {prizes}, closed to the others who share, because it gives more than "
+    "an equal share",
+)
 SHARES = SAYINGS(
     "prize-shares",
     "32B2",
@@ -55,7 +61,7 @@ SHARES_APART_CAPPED = SAYINGS(
 MOST_VALUABLE = SAYINGS(
     "prize-most-valuable", "32B1", "{prizes} is the most valuable prize open to {players:few}"
 )
-POOL_APART = SAYINGS("prize-pool-apart", "32B3", "{prizes}, closed to the others of the tie")
+POOL_APART = SAYINGS("prize-pool-apart", "32B3", "{prizes}, closed to the others who share")
 POOL_ONE = SAYINGS("prize-pool-one", "32B2", "{prizes}: the largest prize that the tie can bring in")
 POOL_SEVERAL = SAYINGS(
     "prize-pool-several",
@@ -74,7 +80,6 @@ AT_LARGEST = SAYINGS(
     "32B3",
     "{player} gets no more than {cents}, the largest prize open without the tie; the others divide the rest",
 )
-ALL_AT_LARGEST = SAYINGS("prize-all-at-largest", "32B3", "everybody is at the largest prize open to them")
 DIVISION = SAYINGS("prize-division", "32B2", "{pool} divided by {sharing}: {each} each")
 DIVISION_ODD = SAYINGS(
     "prize-division-odd",
@@ -98,7 +103,6 @@ ONE_FOR_PLAYER = SAYINGS(
     "prize-one-for-player",
     "32B1",
     "not {offer}: one prize for a [player], and {used} is worth more",
-    "not {offer}: one prize for a [player], and {used} are worth more",
 )
 ONE_BROUGHT_IN = SAYINGS(
     "prize-one-brought-in",
@@ -106,10 +110,14 @@ ONE_BROUGHT_IN = SAYINGS(
     "not {offer}: {players:few} could win it, but everybody brings in one prize, and {used} is worth more",
     "not {offer}: {players:few} could win it, but everybody brings in one prize, and {used} are worth more",
 )
-DIVIDED_APART = SAYINGS(
-    "prize-divided-apart",
-    "32B3",
-    "not {offer}: others of the same score divide it apart, closed as it is to some",
+BROUGHT_IN_TOGETHER = SAYINGS(
+    "prize-brought-in-together",
+    "32B2",
+    "not {offer}: {players:few} could win it, but everybody brings in one prize, and no choice with it is "
+    "worth more than {used:and} together",
+)
+SAME_SCORE_HAS_IT = SAYINGS(
+    "prize-same-score-has-it", "32B3", "not {offer}: {winners:few} with the same score got it"
 )
 WENT_TO = SAYINGS("prize-went-to", "32B5", "not {offer}: it went to {winners:few} with {score:points}")
 WENT_BY_PLAY_OFF = SAYINGS(
@@ -153,6 +161,11 @@ NO_SHOW_AND_IN_LINE = SAYINGS(
 # 32C2, 32C3: prizes that nobody has
 NOBODY_LEFT_FOR_THING = SAYINGS(
     "prize-nobody-left-for-thing", "32C2", "nobody is left who may win its {thing}"
+)
+NOBODY_OF_MONEY_FOR_THING = SAYINGS(
+    "prize-nobody-of-money-for-thing",
+    "33D2a",
+    "its money is paid; of those who share it nobody is left who may win its {thing}",
 )
 ALL_HAVE_PRIZES = SAYINGS(
     "prize-all-have-prizes", "32C2", "everybody who may win it has a prize already: {players:few}"
@@ -261,10 +274,10 @@ FIRST_PRIZE_SMALL = SAYINGS(
     "{prize} {first} is less than {times} entry fees of {fee} ({usual}), which is about usual for a serious "
     "event",
 )
-CLASS_AS_LARGE = SAYINGS(
-    "prize-class-as-large",
+CLASS_NOT_BELOW = SAYINGS(
+    "prize-class-not-below",
     "33B",
-    "{prize} {cents} is as large as the place prize {place} {least}; place prizes should be higher",
+    "{prize} {cents} is not below the place prize {place} {least}; place prizes should be higher",
 )
 BELOW_ENTRY_FEE = SAYINGS(
     "prize-below-entry-fee", "33B", "{prize} {cents} is less than the entry fee of {fee}"
@@ -273,7 +286,7 @@ CLASS_AND_UNRATED = SAYINGS(
     "prize-class-and-unrated",
     "33F",
     "{prize}: a prize for a low class and the unrated together is not recommended; the unrated cannot win it "
-    'here, give them one of the kind "unrated"',
+    "here, give them a prize of their own",
 )
 
 # 34C, 34E: play-offs

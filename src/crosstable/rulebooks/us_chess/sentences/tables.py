@@ -36,9 +36,9 @@ LINE_PASSED = SAYINGS(
     "29L",
     "line {passed} of the table would give somebody the same color a third time in a row; line {line} "
     "comes next",
+    "lines {passed:and} of the table would give somebody the same color a third time in a row; line {line} "
+    "comes next",
 )
-LINE_AND_MORE = SAYINGS("line-and-more", "29L", "{line}, {more}")
-LINE_NUMBER = SAYINGS("line-number", "29L", "{line}")
 OTHER_LINE = SAYINGS(
     "line-other",
     "29L",
@@ -71,7 +71,6 @@ NO_SIDES = SAYINGS(
     "a Scheveningen match has two sides of equally many players, and there are none",
 )
 SIDE_SIZE = SAYINGS("side-size", "30A", "{name} {size}")
-SIDE_AND_MORE = SAYINGS("side-and-more", "30A", "{name} {size}, {more}")
 MATCH_SCORE = SAYINGS("match-score", "30A", "match score: {match}")
 QUAD_TABLE = SAYINGS(
     "quad-table",
@@ -117,7 +116,7 @@ SEEK_PLAYER_OR_TABLE = SAYINGS(
     "quads-seek-player-or-table",
     "30G",
     "five players are left over, and each round gives one of them a bye: another player who enters now "
-    "would help, or an odd number of them; a round robin of the five (quads.remainder) is possible if all "
+    "would help, or an odd number of them; a round robin of the five is possible if all "
     "agree, and takes five rounds",
 )
 QUADS_ROUNDS = SAYINGS("quads-rounds", "30G", "{rounds} rounds: quads take {needed}")
@@ -187,8 +186,19 @@ HOLLAND_LOT = SAYINGS(
     "{tied} are tied for place {place} after all tie-breaks: the lot decides who qualifies; a play-off may "
     "do so instead",
 )
-HOLLAND_NO_FINAL = SAYINGS("holland-no-final", "30H", "nobody is left to play the final")
+HOLLAND_FEW_FOR_FINAL = SAYINGS(
+    "holland-few-for-final",
+    "30H",
+    "only one player is left to play the final",
+    "{count} players are left to play the final",
+)
 FINAL_BALANCED = SAYINGS("final-balanced", "30H", "{name}: the best {qualifiers} of each preliminary")
+FINAL_JOINED = SAYINGS(
+    "final-joined",
+    "30H",
+    "{name}: the best {qualifiers} of each preliminary, and {joined}, who would have nobody to play in the "
+    "next final",
+)
 FINAL_UNBALANCED = SAYINGS(
     "final-unbalanced",
     "30I",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.sentences.events import UNRATEDS, WITH_CLASSES, WITHOUT_CLASSES
 from crosstable.rulebooks.us_chess.swiss.class_chances import Fund, LastRound, whoever_meets
@@ -30,7 +31,7 @@ class Apart:
 
     places: tuple[int, ...]
     rule: str
-    name: str
+    name: str | Said
     first_prize: int | None = None
     """Of a class: its first prize in cents."""
 
@@ -68,7 +69,7 @@ def _unrateds(table: RankedPool) -> list[Apart]:
         pool = _largest(table, unrated, left)
         if pool:
             left &= ~mask_of(pool)
-            found.append(Apart(tuple(pool), "29J", str(UNRATEDS.of())))
+            found.append(Apart(tuple(pool), "29J", UNRATEDS.of()))
     return found
 
 
@@ -123,11 +124,11 @@ class _LastRounds:
     @cached_property
     def ways(self) -> list[LastRound]:
         """Both rounds; one that cannot be paired is left out."""
-        plain = self._paired((), str(WITHOUT_CLASSES.of()))
-        apart = self._paired(self.apart, str(WITH_CLASSES.of()))
+        plain = self._paired((), WITHOUT_CLASSES.of())
+        apart = self._paired(self.apart, WITH_CLASSES.of())
         return [*plain, *apart]
 
-    def _paired(self, pools: tuple[Apart, ...], name: str) -> Iterator[LastRound]:
+    def _paired(self, pools: tuple[Apart, ...], name: Said) -> Iterator[LastRound]:
         """The round with some sets paired apart."""
         gone = {place for pool in pools for place in pool.places}
         sets = [*(sorted(pool.places) for pool in pools)]

@@ -14,6 +14,7 @@ from functools import cached_property
 
 from crosstable.model.event import Prize, Section
 from crosstable.model.results import ByeKind
+from crosstable.model.sayings import Said
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shared.prize_kinds import OUTSIDE, Offer
 from crosstable.rulebooks.us_chess.entries.computer_entries import COMPUTER_KIND, is_computer
@@ -132,7 +133,7 @@ class LastRound:
 
     fund: Fund
     boards: tuple[tuple[int, int], ...]
-    name: str = ""
+    name: str | Said = ""
     """How it is paired, in words."""
     win: int = 10
     """What a win is worth, in tenths; more where teams score game points."""

@@ -8,8 +8,7 @@ from fractions import Fraction
 
 from crosstable.model.errors import BadInput, ForbiddenChoice
 from crosstable.model.event import Prize
-from crosstable.model.money import show
-from crosstable.model.sayings import Fact
+from crosstable.model.sayings import Fact, Money
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.sentences import events as words
 from crosstable.rulebooks.us_chess.swiss.class_chances import Chance, Fund, LastRound
@@ -45,7 +44,7 @@ def prize_classes(table: RankedPool) -> list[PrizeClass]:
             )
             found.append(PrizeClass(name, tuple(best), _members(table, low, high), everybody))
     if not found:
-        raise BadInput(str(words.NEED_CLASS_PRIZES.of()), where="prizes", rule="29I")
+        raise BadInput(words.NEED_CLASS_PRIZES.of(), where="prizes", rule="29I")
     return found
 
 
@@ -101,7 +100,7 @@ def _refusal(fund: Fund, prized: PrizeClass, last: LastRound, no: int, found: Ch
     """The error that says who can win how much, and in which round; or that it cannot be ruled out."""
     facts: dict[str, Fact] = {
         "who": fund.claims.who(no),
-        "cents": show(int(found.cents)),
+        "cents": Money(int(found.cents)),
         "round": last.name,
         "place": found.ahead + 1,
         "level": found.level,
@@ -110,7 +109,7 @@ def _refusal(fund: Fund, prized: PrizeClass, last: LastRound, no: int, found: Ch
         can = words.MAY_WIN_BOUND.of(**facts)
     else:
         can = (words.MAY_WIN_LEVEL if found.level else words.MAY_WIN).of(**facts)
-    said = words.CLASS_REFUSED.of(name=prized.name, can=can, first=show(prized.prizes[0]))
+    said = words.CLASS_REFUSED.of(name=prized.name, can=can, first=Money(prized.prizes[0]))
     return ForbiddenChoice(said, where="variations", rule="29I", players=(no,))
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from crosstable.model.errors import NoLegalPairing
-from crosstable.model.players import Flag
-from crosstable.model.sayings import Said, Saying, Who, Whos
+from crosstable.model.sayings import Said, Saying, Several, Who, Whos
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.sentences import events as words
 from crosstable.rulebooks.us_chess.swiss.byes import barred
@@ -19,19 +18,19 @@ from crosstable.search.blossom import cheapest
 from crosstable.search.perfect import can_be_paired, largest_within
 
 
-@rule("27A1", "28L3", "36E")
+@rule("27A1", "36E")
 def no_pairing(stuck: Stuck) -> NoLegalPairing:
     """The error of a pool that cannot be paired, with the ways out."""
     table = stuck.table
     legality = Legality(table)
     everyone = (1 << len(table)) - 1
     left = _left_over(legality, everyone)
-    ways = tuple(_ways_out(table, legality, everyone))
+    ways = tuple(_ways_out(table))
     saying = _blocking(table)
     named = Whos(tuple(_who(table, place) for place in left[:6]))
     said = saying.of(round=table.field.round, players=len(table), left=named)
     if ways:
-        said = words.COULD_PAIR.of(problem=said, ways=_joined(ways))
+        said = words.COULD_PAIR.of(problem=said, ways=Several(ways))
     numbers = tuple(table.no(place) for place in left)
     return NoLegalPairing(said, rule=saying.rule, stuck=numbers, ways_out=ways)
 
@@ -40,12 +39,6 @@ def _who(table: RankedPool, place: int) -> Who:
     """A player as a fact of a sentence."""
     player = table.seats[place].entry.player
     return Who(player.no, player.name)
-
-
-def _joined(ways: Sequence[Said]) -> Said:
-    """Some ways out in one sentence."""
-    first, *rest = ways
-    return words.WAY_OR_WAY.of(way=first, more=_joined(rest)) if rest else first
 
 
 def _blocking(table: RankedPool) -> Saying:
@@ -65,20 +58,9 @@ def _left_over(legality: Legality, everyone: int) -> list[int]:
     return left[everyone.bit_count() % 2 :] or left
 
 
-def _ways_out(table: RankedPool, legality: Legality, everyone: int) -> Iterator[Said]:
-    """What the director could decide."""
-    odd = len(table) % 2 == 1
-    if odd:
-        free = [
-            place
-            for place in reversed(range(len(table)))
-            if barred(table.seats[place]) and can_be_paired(everyone & ~(1 << place), legality.allowed)
-        ]
-        if free:
-            yield words.WITH_SECOND_BYE.of(bye=_who(table, free[0]))
-        if not any(Flag.HOUSE in player.flags for player in table.field.roster):
-            yield words.WITH_HOUSE_PLAYER.of()
-    fewest = _fewest_rematches(table, odd)
+def _ways_out(table: RankedPool) -> Iterator[Said]:
+    """What the director could decide; where a second bye would help, it was given already (28L3)."""
+    fewest = _fewest_rematches(table, len(table) % 2 == 1)
     if fewest and not table.options.fewest_rematches:
         yield words.WITH_REMATCHES.of(count=fewest)
 

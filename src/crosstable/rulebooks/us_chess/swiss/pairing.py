@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.reasons import Reason, Topic
+from crosstable.model.reasons_on_demand import tell_on_demand
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.us_chess.advice import advice
@@ -19,7 +21,7 @@ from crosstable.rulebooks.us_chess.sentences.groups import NO_TEAMS
 from crosstable.rulebooks.us_chess.sentences.pairing import BOARD_ORDER
 from crosstable.rulebooks.us_chess.swiss.boards import boards
 from crosstable.rulebooks.us_chess.swiss.pools import never_merged
-from crosstable.rulebooks.us_chess.swiss.round import solve_round
+from crosstable.rulebooks.us_chess.swiss.round import Paired, solve_round
 from crosstable.rulebooks.us_chess.swiss.team_mates import mates_who_meet, not_chosen
 from crosstable.rulebooks.us_chess.swiss.teams_named import team_of
 from crosstable.rulebooks.us_chess.tables.table_guided import guided, pair_guided
@@ -48,24 +50,32 @@ def pair(field: Field) -> Pairing:
         by_table = pair_guided(line)
         together = mates_who_meet(field, by_table.games, (), by_table=True)
         return replace(by_table, warnings=(*by_table.warnings, *together))
-    rounds = solve_round(field)
-    trail = Trail(list(field.notes))
+    rounds, look_at = solve_round(field), entry_warnings(field)
     games: list[PairedGame] = []
-    warnings = [*field.warnings, *entry_warnings(field), *(advice(field) if field.round == 1 else ())]
     for paired in rounds:
-        warnings += tell_pool(paired, trail)
         for board in boards(paired.table, paired.pairs):
             white, black = paired.table.no(board.white), paired.table.no(board.black)
             games.append(PairedGame(len(games) + 1, white, black))
-    told = {frozenset(warning.players) for warning in warnings}
-    warnings += mates_who_meet(field, games, told)
-    byes = tuple(PairedBye(p.whole.no(p.bye), ByeKind.PAIRING) for p in rounds if p.bye is not None)
-    trail.about(Topic.BOARDS).say(BOARD_ORDER, ())
+    reasons, warnings = tell_on_demand(lambda: _tell_round(field, rounds, games, look_at))
     return Pairing(
         round=field.round,
         rulebook=BOOK_ID,
         games=tuple(games),
-        byes=byes,
-        reasons=tuple(trail.reasons),
-        warnings=tuple(warnings),
+        byes=tuple(PairedBye(p.whole.no(p.bye), ByeKind.PAIRING) for p in rounds if p.bye is not None),
+        reasons=reasons,
+        warnings=warnings,
     )
+
+
+def _tell_round(
+    field: Field, rounds: Iterable[Paired], games: Sequence[PairedGame], look_at: Iterable[Reason]
+) -> tuple[list[Reason], list[Reason]]:
+    """The reasons for everything, pool by pool, and what to look at."""
+    trail = Trail(list(field.notes))
+    warnings = [*field.warnings, *look_at, *(advice(field) if field.round == 1 else ())]
+    for paired in rounds:
+        warnings += tell_pool(paired, trail)
+    told = {frozenset(warning.players) for warning in warnings}
+    warnings += mates_who_meet(field, games, told)
+    trail.about(Topic.BOARDS).say(BOARD_ORDER, ())
+    return trail.reasons, warnings

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
-from crosstable.model.sayings import Said
+from crosstable.model.sayings import Several
 from crosstable.rulebooks.api import Entry, Field
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import Options
@@ -51,12 +51,9 @@ def never_merged(field: Field) -> Reason | None:
     return Reason("28S", (), events.NEVER_MERGED.of(names=_listed(names)), remedies=(merge,))
 
 
-def _listed(names: Sequence[str]) -> Said:
-    """The names of some schedules in one sentence."""
-    first, *rest = names
-    if not rest:
-        return events.SCHEDULE_NAME.of(name=first)
-    return events.SCHEDULE_AND_MORE.of(name=first, more=_listed(rest))
+def _listed(names: Sequence[str]) -> Several:
+    """The names of some schedules."""
+    return Several(tuple(events.SCHEDULE_NAME.of(name=name) for name in names))
 
 
 def guests(entries: Sequence[Entry]) -> tuple[Entry, ...]:

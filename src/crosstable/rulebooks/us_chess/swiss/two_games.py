@@ -22,12 +22,12 @@ def check_two_games(section: Section, options: Options) -> None:
         return
     for number, what in _single_only(section, options):
         said = words.ONE_GAME_ONLY.of(what=what, number=number)
-        raise BadInput(str(said), where="games_per_round", rule=number)
+        raise BadInput(said, where="games_per_round", rule=number)
     for at, played in enumerate(section.results):
         for place, game in enumerate(played.games):
             if game.white_section is not None or game.black_section is not None:
                 where = f"results[{at}].games[{place}]"
-                raise BadInput(str(words.NO_CROSS_SECTION.of()), where=where, rule="28M3")
+                raise BadInput(words.NO_CROSS_SECTION.of(), where=where, rule="28M3")
 
 
 def _single_only(section: Section, options: Options) -> Iterator[tuple[str, Said]]:

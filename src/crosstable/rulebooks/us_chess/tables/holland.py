@@ -63,7 +63,7 @@ def holland(section: Section, round_no: int, order: Order) -> tuple[Group, ...]:
             before=over,
             needed=needed,
         )
-        raise BadInput(str(said), where="rounds", rule=choices.rule)
+        raise BadInput(said, where="rounds", rule=choices.rule)
     return (*finals, *preliminaries)
 
 
@@ -76,12 +76,12 @@ def read_choices(settings: Mapping[str, SettingValue], players: int) -> Choices:
     choices = Choices(count, qualifiers if isinstance(qualifiers, int) else 2, lower, unbalanced)
     if count < 2 or players < FEWEST * count:
         said = words.HOLLAND_SIZES.of(players=players, groups=count, least=FEWEST)
-        raise BadInput(str(said), where="settings.holland.preliminaries", rule=choices.rule)
+        raise BadInput(said, where="settings.holland.preliminaries", rule=choices.rule)
     if not 1 <= choices.qualifiers < players // count and not unbalanced:
         said = words.HOLLAND_QUALIFIERS.of(qualifiers=choices.qualifiers, size=players // count)
-        raise BadInput(str(said), where="settings.holland.qualifiers", rule="30H")
+        raise BadInput(said, where="settings.holland.qualifiers", rule="30H")
     if lower and unbalanced:
-        raise BadInput(str(words.HOLLAND_NO_LOWER.of()), where="settings.holland.lower_finals", rule="30I")
+        raise BadInput(words.HOLLAND_NO_LOWER.of(), where="settings.holland.lower_finals", rule="30I")
     return choices
 
 
@@ -122,7 +122,7 @@ def _check_rounds(section: Section, choices: Choices, preliminaries: Sequence[Gr
     if choices.unbalanced:
         if section.rounds <= over:
             said = words.HOLLAND_ROUNDS_BEFORE.of(rounds=section.rounds, before=over)
-            raise BadInput(str(said), where="rounds", rule="30I")
+            raise BadInput(said, where="rounds", rule="30I")
         return
     sizes = planned_sizes([len(group.members) for group in preliminaries], choices.qualifiers, choices.lower)
     finals = max(map(berger_rounds, sizes))
@@ -136,7 +136,7 @@ def _check_rounds(section: Section, choices: Choices, preliminaries: Sequence[Gr
             longest=finals,
             needed=over + finals,
         )
-        raise BadInput(str(said), where="rounds", rule="30H")
+        raise BadInput(said, where="rounds", rule="30H")
 
 
 def _check_results(section: Section, over: int) -> None:
@@ -146,4 +146,4 @@ def _check_results(section: Section, over: int) -> None:
             if game.result is Result.UNFINISHED:
                 one, two = (Who(no, section.player(no).name) for no in (game.white, game.black))
                 said = words.HOLLAND_OPEN_GAME.of(one=one, two=two, round=number)
-                raise BadInput(str(said), where=f"results[{number - 1}]", rule="30H")
+                raise BadInput(said, where=f"results[{number - 1}]", rule="30H")

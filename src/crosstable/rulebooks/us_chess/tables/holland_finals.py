@@ -9,7 +9,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.points import ONE
 from crosstable.model.reasons import Reason, Topic
-from crosstable.model.sayings import Saying, Who, Whos
+from crosstable.model.sayings import Said, Who, Whos
 from crosstable.model.standings import Standing
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.sentences import tables as words
@@ -38,17 +38,38 @@ def balanced_finals(
     section: Section, preliminaries: Sequence[Group], qualifiers: int, lower: bool, order: Order
 ) -> tuple[Group, ...]:
     """The first few of each preliminary play the final; the next few lower finals, where there are any."""
-    lists = [_in_order(section, group, order) for group in preliminaries]
+    start = _start(preliminaries)
+    lists = [_in_order(section, group, order, start) for group in preliminaries]
     left = [list(players) for players, _ in lists]
     finals: list[list[int]] = []
     while any(left) and (lower or not finals):
         finals.append([no for players in left for no in players[:qualifiers]])
         left = [players[qualifiers:] for players in left]
-    if len(finals) > 1 and len(finals[-1]) == 1:
-        finals[-2:] = [finals[-2] + finals[-1]]
+    joined = _join_alone(finals)
     cuts = range(qualifiers, qualifiers * len(finals) + 1, qualifiers)
     ties = [reason for players, tied in lists for reason in _lots(section, players, tied, cuts, "30H")]
-    return _groups(section, preliminaries, finals, ties, words.FINAL_BALANCED, qualifiers)
+    first = words.FINAL_BALANCED.of(name=FINAL, qualifiers=qualifiers)
+    if joined is not None:
+        first = words.FINAL_JOINED.of(name=FINAL, qualifiers=qualifiers, joined=section.who(joined))
+    return _groups(section, preliminaries, finals, ties, first)
+
+
+def _join_alone(finals: list[list[int]]) -> int | None:
+    """Put whoever is alone in a lower final in the next one, from the last in the one before.
+
+    Returns who has joined the first final so.
+    """
+    at = 1
+    while at < len(finals) - 1:
+        if len(finals[at]) == 1:
+            finals[at : at + 2] = [finals[at] + finals[at + 1]]
+        else:
+            at += 1
+    if len(finals) > 1 and len(finals[-1]) == 1:
+        alone = finals.pop()
+        finals[-1] += alone
+        return alone[0] if len(finals) == 1 else None
+    return None
 
 
 @rule("30I")
@@ -56,36 +77,39 @@ def unbalanced_finals(
     section: Section, preliminaries: Sequence[Group], qualifiers: int, lower: bool, order: Order
 ) -> tuple[Group, ...]:
     """Every plus score of the first preliminary, two of the second, the winners of the others."""
-    finalists = _plus_scores(section, preliminaries[0], order)
+    start = _start(preliminaries)
+    finalists = _plus_scores(section, preliminaries[0], order, start)
     ties: list[Reason] = []
     for place, group in enumerate(preliminaries[1:]):
         count = 2 if place == 0 else 1
-        players, tied = _in_order(section, group, order)
+        players, tied = _in_order(section, group, order, start)
         finalists += players[:count]
         ties += _lots(section, players, tied, (count,), "30I")
-    return _groups(section, preliminaries, [finalists], ties, words.FINAL_UNBALANCED, qualifiers)
+    first = words.FINAL_UNBALANCED.of(name=FINAL)
+    return _groups(section, preliminaries, [finalists], ties, first)
 
 
-def _plus_scores(section: Section, group: Group, order: Order) -> list[int]:
+def _start(preliminaries: Sequence[Group]) -> int:
+    """The first round of the finals, after the longest preliminary."""
+    return max(group.last for group in preliminaries) + 1
+
+
+def _plus_scores(section: Section, group: Group, order: Order, start: int) -> list[int]:
     """Who has more than half of the points of the games that count."""
     own = group_section(section, group)
     rounds = counted_rounds(own, group.table)[0] if group.table is not None else own.results
     sides = [no for finished in rounds for game in finished.games for no in (game.white, game.black)]
     lines = order(section, group).standings
     plus = [line.player for line in lines if 2 * line.score > ONE * sides.count(line.player)]
-    return [no for no in plus if not gone(section.player(no), group.last + 1)]
+    return [no for no in plus if not gone(section.player(no), start)]
 
 
-def _in_order(section: Section, group: Group, order: Order) -> tuple[list[int], dict[int, int]]:
-    """Those of a preliminary who are still there, the best first, and the place that each one shares.
+def _in_order(section: Section, group: Group, order: Order, start: int) -> tuple[list[int], dict[int, int]]:
+    """Those of a preliminary who are there when the finals start, the best first, and their shared places.
 
     A tie that no tie-break parts is parted by lot.
     """
-    lines = [
-        line
-        for line in order(section, group).standings
-        if not gone(section.player(line.player), group.last + 1)
-    ]
+    lines = [line for line in order(section, group).standings if not gone(section.player(line.player), start)]
 
     def key(line: Standing) -> tuple[int, int]:
         return line.place, section.lots.digest("qualify", group.last, line.player, 0)
@@ -113,20 +137,19 @@ def _groups(
     preliminaries: Sequence[Group],
     finals: Sequence[Sequence[int]],
     ties: Sequence[Reason],
-    first: Saying,
-    qualifiers: int,
+    first: Said,
 ) -> tuple[Group, ...]:
     """The finals as groups, all beginning after the longest preliminary."""
-    before = max(group.last for group in preliminaries)
+    before, rule_no = _start(preliminaries) - 1, first.saying.rule
     found = []
-    for at, players in enumerate(finals):
+    for at, players in enumerate(finals or ((),)):
         if len(players) < 2:
-            raise BadInput(str(words.HOLLAND_NO_FINAL.of()), where="players", rule=first.rule)
+            said = words.HOLLAND_FEW_FOR_FINAL.of(count=len(players))
+            raise BadInput(said, where="players", rule=rule_no)
         name = FINAL if at == 0 else f"{FINAL} {chr(ord('A') + at)}"
         group = table_group(section, name, players, before, LOT)
-        saying = words.LOWER_FINAL if at else first
-        said = saying.of(name=name, qualifiers=qualifiers)
-        reason = Reason(first.rule, tuple(players), said, topic=Topic.GROUP)
+        told = words.LOWER_FINAL.of(name=name) if at else first
+        reason = Reason(rule_no, tuple(players), told, topic=Topic.GROUP)
         warnings = tuple(ties) if at == 0 else ()
         stage = "lower-final" if at else "final"
         found.append(replace(group, reasons=(reason,), warnings=warnings, stage=stage))

@@ -28,7 +28,7 @@ def quads(section: Section, round_no: int, order: Order) -> tuple[Group, ...]:
     whole = len(players) // FOUR - (len(players) % FOUR != 0)
     if len(players) < FOUR:
         said = words.QUADS_TOO_FEW.of(count=len(players))
-        raise BadInput(str(said), where="players", rule="30G")
+        raise BadInput(said, where="players", rule="30G")
     fours = [_quad(section, at, players[FOUR * at : FOUR * (at + 1)]) for at in range(whole)]
     rest = players[FOUR * whole :]
     groups = tuple(fours) if not rest else (*fours, _left_over(section, rest))
@@ -51,10 +51,10 @@ def _left_over(section: Section, players: Sequence[int]) -> Group:
     count, way = len(players), chosen(section.settings, "quads.remainder")
     if way == "none":
         more = FOUR - count % FOUR
-        said = words.QUADS_REMAINDER.of(players=len(section.players), more=more)
+        said = words.QUADS_REMAINDER.of(players=len(ranked(section)), more=more)
         where = "settings.quads.remainder"
         swiss = Advice(Remedy.CHANGE_SETTING, key=where, value="swiss")
-        raise BadInput(str(said), where=where, rule="30G", remedies=[swiss])
+        raise BadInput(said, where=where, rule="30G", remedies=[swiss])
     if way == "round_robin" and count == FIVE:
         group = table_group(section, LEFT_OVER_TABLE, players, 0, RATING)
         return replace(group, reasons=(_together(players, words.FIVE_LEFT.of()),))
@@ -87,4 +87,4 @@ def _check_rounds(section: Section, groups: Sequence[Group]) -> None:
     if section.rounds != needed:
         saying = words.QUADS_ROUNDS_FIVE if needed > ROUNDS else words.QUADS_ROUNDS
         said = saying.of(rounds=section.rounds, needed=needed)
-        raise BadInput(str(said), where="rounds", rule="30G")
+        raise BadInput(said, where="rounds", rule="30G")

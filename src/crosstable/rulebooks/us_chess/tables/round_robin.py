@@ -11,7 +11,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
-from crosstable.model.sayings import Said, Score, Who
+from crosstable.model.sayings import Score, Several, Who
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.lots_apart import late_meetings
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
@@ -81,21 +81,18 @@ def sides_of_match(section: Section) -> tuple[tuple[str, tuple[int, ...]], ...]:
     for place, player in enumerate(sorted(section.players, key=lambda player: player.no)):
         if player.team is None:
             said = words.NEEDS_TWO_SIDES.of(who=Who(player.no, player.name))
-            raise BadInput(str(said), where=f"players[{place}].team", rule="30A")
+            raise BadInput(said, where=f"players[{place}].team", rule="30A")
         sides.setdefault(player.team, []).append(player.no)
     if len(sides) != 2 or len({len(players) for players in sides.values()}) != 1:
         sizes = [(name, len(players)) for name, players in sides.items()]
         said = words.EQUAL_SIDES.of(sides=_listed(sizes)) if sizes else words.NO_SIDES.of()
-        raise BadInput(str(said), where="players", rule="30A")
+        raise BadInput(said, where="players", rule="30A")
     return tuple((name, tuple(players)) for name, players in sides.items())
 
 
-def _listed(sides: Sequence[tuple[str, int | Score]]) -> Said:
-    """The sides of a match in one sentence, each with a number."""
-    (name, size), *rest = sides
-    if not rest:
-        return words.SIDE_SIZE.of(name=name, size=size)
-    return words.SIDE_AND_MORE.of(name=name, size=size, more=_listed(rest))
+def _listed(sides: Sequence[tuple[str, int | Score]]) -> Several:
+    """The sides of a match, each with a number."""
+    return Several(tuple(words.SIDE_SIZE.of(name=name, size=size) for name, size in sides))
 
 
 def seats_of_sides(section: Section) -> tuple[int, ...]:
@@ -107,7 +104,7 @@ def check_plan(settings: Mapping[str, SettingValue], players: int) -> None:
     """Refuse the table for four where others than three or four play."""
     if chosen(settings, "rr.table") == "quad" and places(players) != 4:
         said = words.QUAD_TABLE.of(players=players)
-        raise BadInput(str(said), where="settings.rr.table", rule="30G")
+        raise BadInput(said, where="settings.rr.table", rule="30G")
 
 
 @rule("30A", "30F")

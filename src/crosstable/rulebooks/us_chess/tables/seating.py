@@ -37,7 +37,7 @@ def _refuse_late(section: Section) -> None:
     for place, player in enumerate(section.players):
         if player.joins > 1:
             said = words.JOINS_LATE.of(who=Who(player.no, player.name), round=player.joins)
-            raise BadInput(str(said), where=f"players[{place}].joins", rule="30A")
+            raise BadInput(said, where=f"players[{place}].joins", rule="30A")
 
 
 @rule("30A", "30G")

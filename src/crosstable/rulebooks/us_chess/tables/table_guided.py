@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
-from crosstable.model.sayings import Said, Who
+from crosstable.model.sayings import Several, Who
 from crosstable.rulebooks.api import Field, PlayedRound, WhyNot
 from crosstable.rulebooks.us_chess.explain.narrate_colours import tell_colours
 from crosstable.rulebooks.us_chess.explain.words import who
@@ -168,18 +168,11 @@ def _tell_line(found: Guided, trail: Trail) -> None:
     players = (top,) if met is None else (top, met)
     about = trail.about(Topic.GROUP)
     if found.passed:
-        about.say(words.LINE_PASSED, players, passed=_listed(found.passed), line=found.line)
+        passed = Several(found.passed)
+        about.say(words.LINE_PASSED, players, passed=passed, line=found.line, count=len(found.passed))
         return
     saying = words.LINE_RESTS_LEADER if met is None else words.LINE_FOR_LEADER
     about.say(saying, players, leader=who(table, 0), line=found.line)
-
-
-def _listed(lines: Sequence[int]) -> Said:
-    """Some lines of the table in one sentence."""
-    first, *rest = lines
-    if not rest:
-        return words.LINE_NUMBER.of(line=first)
-    return words.LINE_AND_MORE.of(line=first, more=_listed(rest))
 
 
 def why_not_guided(found: Guided) -> WhyNot:

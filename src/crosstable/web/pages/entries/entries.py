@@ -52,7 +52,6 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         200 if wrong is None else 400,
         wrong=wrong,
         typed=typed,
-        teams=section.entrants.are_teams,
         home="school" if schools else "club",
         ratings=used_ratings(section),
         ranks=ranks_beside(section),

@@ -70,7 +70,6 @@ def look_page(
         keep=KEEP,
         leave_out=LEAVE_OUT,
         twice=twice,
-        teams=visit.section.entrants.are_teams,
     )
 
 

@@ -106,7 +106,6 @@ def _form(section: Section, fields: dict[str, str]) -> dict[str, object]:
     rest = [key for key in labels if key not in seen]
     teams = section.entrants.are_teams
     return {
-        "teams": teams,
         "labels": labels,
         "rest": rest,
         "folded_out": any(fields[key] for key in (*rest, "registered") if key != "entered"),

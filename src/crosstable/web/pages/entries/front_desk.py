@@ -47,7 +47,6 @@ def desk_page(
         asked=asked,
         fee=fee,
         show=money.show,
-        teams=section.entrants.are_teams,
         unbilled=len(without_fee(visit.session, section)),
         warned=sum(bool(row.warnings or row.same_name) for row in view.rows),
         before_first=not section.results,

@@ -13,6 +13,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.app.setup.section_form import event_facts, preset_event, presets
 from crosstable.formats.files import IMPORTED
 from crosstable.journal.phrases import counted
+from crosstable.model.entrants import PLAYERS
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Anybody, Director, HallHere
@@ -75,7 +76,8 @@ def _readable(name: str, session: Session) -> EventLine:
     """The line of an event that can be opened: players, sections, where each stands."""
     sections = session.event.sections
     entries = sum(len(section.players) for section in sections)
-    what = "team" if all(section.entrants.are_teams for section in sections) else "player"
+    kinds = {section.entrants for section in sections}
+    what = kinds.pop().one if len(kinds) == 1 else PLAYERS.one
     stages = [
         f"{section.name + ': ' if section.name else ''}round {stage.round} of {section.rounds}, {stage.words}"
         for section in sections

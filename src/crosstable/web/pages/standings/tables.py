@@ -234,8 +234,7 @@ def statement(visit: Here, player: int) -> Response:
     section = visit.section
     section.player(player)
     listed = prizes_of(section, None, visit.event.sections)
-    teams = section.entrants.are_teams
-    award, undecided = listed.award_of(player, team=teams), listed.open_to(player, team=teams)
+    award, undecided = listed.award_of(player), listed.open_to(player)
     why_not = why_not_prizes(section, player, None, visit.event.sections)
     groups = [group for group in listed.groups if player in group.players]
     shown = {"award": award, "why_not": why_not, "groups": groups, "named": _namer(section), "player": player}

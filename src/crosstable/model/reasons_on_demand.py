@@ -1,0 +1,65 @@
+"""Reasons that are worked out when somebody first reads them; a round that is only paired tells none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import overload
+
+from crosstable.model.reasons import Reason
+
+
+class ReasonsOnDemand(Sequence[Reason]):
+    """Reasons in order, told on first sight; equal to any others that say the same."""
+
+    __slots__ = ("_known", "_tell")
+
+    def __init__(self, tell: Callable[[], Iterable[Reason]]) -> None:
+        self._known: tuple[Reason, ...] = ()
+        self._tell: Callable[[], Iterable[Reason]] | None = tell
+
+    def _all(self) -> tuple[Reason, ...]:
+        """The reasons; what they were told from is let go."""
+        if self._tell is not None:
+            self._known = tuple(self._tell())
+            self._tell = None
+        return self._known
+
+    @overload
+    def __getitem__(self, place: int) -> Reason: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Reason]: ...
+    def __getitem__(self, place: int | slice) -> Reason | Sequence[Reason]:
+        return self._all()[place]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._all() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        return repr(self._all())
+
+
+Round = tuple[Iterable[Reason], Iterable[Reason]]
+"""What is told of a round: the reasons, and what to look at."""
+
+
+def tell_on_demand(tell: Callable[[], Round]) -> tuple[Sequence[Reason], Sequence[Reason]]:
+    """Reasons and warnings of a round that are told together, once, when one of them is asked for."""
+    told: list[Round] = []
+
+    def once() -> Round:
+        if not told:
+            told.append(tell())
+        return told[0]
+
+    return ReasonsOnDemand(lambda: once()[0]), ReasonsOnDemand(lambda: once()[1])
+
+
+def follow(first: Sequence[Reason], more: Sequence[Reason]) -> Sequence[Reason]:
+    """Some reasons and others behind them, which nobody reads yet."""
+    return ReasonsOnDemand(lambda: (*first, *more)) if more else first
