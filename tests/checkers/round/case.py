@@ -49,7 +49,7 @@ class Case:
 
     def plays(self, number: int, no: int) -> bool:
         """Whether somebody has a game in a posted round."""
-        return any(no in (game.white, game.black) for game in self.posted(number).games)
+        return any(no in own_players(game) for game in self.posted(number).games)
 
     def is_paired(self, no: int) -> bool:
         """Whether somebody has a game or a bye in the round."""
@@ -60,10 +60,16 @@ class Case:
     def missed(self, number: int, no: int) -> bool:
         """Whether somebody did not come to a posted round: lost by default, or stands nowhere in it."""
         for game in self.posted(number).games:
-            if no in (game.white, game.black):
+            if no in own_players(game):
                 own = game.result.points()[0 if game.white == no else 1]
                 return game.result in FORFEITS and own == 0
         return self.bye(number, no) is None
+
+
+def own_players(game: Game) -> list[int]:
+    """The players of a game who are of this section; a guest has a number of another one."""
+    sides = ((game.white, game.white_section), (game.black, game.black_section))
+    return [no for no, home in sides if home is None]
 
 
 Say = Words[Case]
