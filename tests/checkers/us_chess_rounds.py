@@ -61,7 +61,8 @@ def claims_of(section: Section, view: View | None, seed: int, questions: int) ->
     for reason in (*pairing.reasons, *pairing.warnings):
         yield Spoken(section, field, pairing, reason, None, view)
     dice, answers = Random(seed), engine.answers()
-    pairs = list(combinations(sorted(engine.here()), 2))
+    here = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
+    pairs = list(combinations(sorted(here & engine.here()), 2))
     for pair in dice.sample(pairs, min(questions, len(pairs))):
         told = answers(*pair)
         for reason in told:
