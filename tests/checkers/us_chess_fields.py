@@ -155,6 +155,22 @@ def limited(seed: int) -> Document:
     return made
 
 
+def regular(seed: int) -> Document:
+    """Ratings at equal distances, so that many switches are of one size (29E5c, 29E7)."""
+    rng = Random(f"regular {seed}")
+    size, step = rng.choice([8, 10]), rng.choice([10, 15, 30])
+    players = entrants([2000 - step * at for at in range(size)])
+    settings = {
+        "transposition_style": rng.choice(["swap", "shift", "shift"]),
+        "color.low_limit": rng.choice([10, 20, 80]),
+    }
+    made = frame("regular", seed, 7, players=players, round=5, settings=settings)
+    made["cards"] = cards(rng, [p["no"] for p in players], 4, [2], rng.choice([0.05, 0.2]))
+    for card in made["cards"]:
+        card["colours"] = rng.choice(["WBWB", "BWBW", "WBWW", "BWBB", "WWBW", "BBWB", "WWBB"])
+    return made
+
+
 def dropping(seed: int) -> Document:
     """Odd groups with unrated players, some of whom would play down for colours (29D1a)."""
     rng = Random(f"dropping {seed}")
@@ -239,6 +255,7 @@ KINDS: dict[str, Callable[[int], Document]] = {
     "turned": turned,
     "leaders": leaders,
     "limited": limited,
+    "regular": regular,
     "dropping": dropping,
     "stuck": stuck,
     "accelerated": accelerated,

@@ -15,10 +15,11 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
+from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.sayings import Said
-from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.us_chess.swiss.team_mates import said_of_mates, team_terms
 from tests.checkers import us_chess as checkers
 from tests.checkers import us_chess_fields as fields
@@ -27,7 +28,7 @@ from tests.checkers.cfc_fields import altered, as_round
 from tests.checkers.spoken import heard
 from tests.checkers.us_chess.phrases import check_parts
 from tests.checkers.us_chess.policies import WORDS
-from tests.checkers.us_chess.view import PREFIX, Spoken, View, claim_of, inside
+from tests.checkers.us_chess.view import PREFIX, Spoken, View, boards_of, claim_of, inside
 from tests.properties.test_us_chess_oracle import is_left_open
 
 Ran = Counter[str]
@@ -63,22 +64,34 @@ def claims_of(section: Section, view: View | None, seed: int, questions: int) ->
     dice, answers = Random(seed), engine.answers()
     here = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
     pairs = list(combinations(sorted(here & engine.here()), 2))
+    others: list[PlayedRound] = []
     for pair in dice.sample(pairs, min(questions, len(pairs))):
         told = answers(*pair)
+        others += [with_boards(pairing, reason) for reason in told if reason.code == "us-chess.best-with"]
         for reason in told:
             yield Spoken(section, field, pairing, reason, pair, view, told)
-    for _ in range(POSTED):
-        posted = changed(section, pairing, dice)
+    chosen = dice.sample(others, min(POSTED, len(others)))
+    for posted in (*chosen, *(changed(field, pairing, dice) for _ in range(POSTED))):
         for reason in (*engine.breaches(posted), *(engine.graded(posted) or ())):
             yield Spoken(section, field, pairing, reason, None, view, (), posted)
 
 
-def changed(section: Section, pairing: Pairing, dice: Random) -> PlayedRound:
+def with_boards(pairing: Pairing, reason: Reason) -> PlayedRound:
+    """The round of an answer to "why not", as if it had been posted."""
+    theirs, ours = (reason.said.facts[name] for name in ("theirs", "ours"))
+    assert isinstance(theirs, Said) and isinstance(ours, Said)
+    gone = {frozenset(two) for two in boards_of(ours)}
+    kept = [game.players for game in pairing.games if frozenset(game.players) not in gone]
+    byes = tuple(bye.player for bye in pairing.byes if bye.kind is ByeKind.PAIRING)
+    return PlayedRound((*boards_of(theirs), *kept), byes)
+
+
+def changed(field: Field, pairing: Pairing, dice: Random) -> PlayedRound:
     """A round with other opponents, colours or byes; now and then with one bye too many or a house player."""
     if dice.random() < 0.8 or len(pairing.games) < 2:
         return altered(pairing, dice)
     first, *rest = (game.players for game in pairing.games)
-    house = [player.no for player in section.players if "house" in {flag.value for flag in player.flags}]
+    house = [one.player.no for one in field.entries if Flag.HOUSE in one.player.flags]
     games = [(first[0], house[0]), *rest] if house and house[0] not in {*first, *sum(rest, ())} else rest
     byes = [bye.player for bye in pairing.byes if bye.kind is ByeKind.PAIRING]
     return PlayedRound(tuple(games), (*byes, first[1]))

@@ -78,9 +78,13 @@ def same_side(field: Field) -> Cost:
     return cost
 
 
-def team_pairs(field: Field) -> Cost:
-    """C3: teammate pairs."""
-    return lambda i, j: (int(teammates(field.event, field.players[i], field.players[j])),)
+def team_pairs(field: Field, exempt: frozenset[Edge] = frozenset()) -> Cost:
+    """C3: teammate pairs, but for those that 28N2 lets meet."""
+
+    def cost(i: int, j: int) -> Vector:
+        return (int((i, j) not in exempt and teammates(field.event, field.players[i], field.players[j])),)
+
+    return cost
 
 
 def odd_players(field: Field) -> Cost:
@@ -122,7 +126,7 @@ def structure_of(field: Field, method: Method) -> Structure:
     exempt = _leader_exceptions(field, method)
     blocks = [legality(field, exempt), crossings(field), jumps(field), same_side(field)]
     if field.event.options["team_over_color"]:
-        blocks.append(team_pairs(field))
+        blocks.append(team_pairs(field, exempt))
     return Structure(tuple(blocks), odd_players(field))
 
 
