@@ -171,6 +171,25 @@ def regular(seed: int) -> Document:
     return made
 
 
+def measured(seed: int) -> Document:
+    """Switches of many sizes above a small limit, no boards moved between them (29E5e)."""
+    rng = Random(f"A {seed}")
+    size, step = rng.choice([8, 10, 10]), rng.choice([10, 15, 20, 30])
+    players = entrants([2000 - step * at - rng.choice([0, 0, 0, 5]) for at in range(size)])
+    limits = {"color.low_limit": rng.choice([5, 10, 20]), "color.high_limit": 200}
+    made = frame("measured", 1, 7, players=players, round=5, settings={"transposition_style": "swap", **limits})
+    made["cards"] = cards(rng, [p["no"] for p in players], 4, [2], rng.choice([0.0, 0.1, 0.2, 0.3]))
+    for card in made["cards"]:
+        card["colours"] = rng.choice(["WBWB", "BWBW", "WBWW", "BWBB", "WWBW", "BBWB"])
+    return made
+
+
+def thirds(seed: int) -> Document:
+    """A third colour in a row is avoided above scores (29E5f1)."""
+    made = turned(seed)
+    return made | {"settings": {}, "variations": ["29E5f1"]}
+
+
 def dropping(seed: int) -> Document:
     """Odd groups with unrated players, some of whom would play down for colours (29D1a)."""
     rng = Random(f"dropping {seed}")
@@ -256,6 +275,8 @@ KINDS: dict[str, Callable[[int], Document]] = {
     "leaders": leaders,
     "limited": limited,
     "regular": regular,
+    "measured": measured,
+    "thirds": thirds,
     "dropping": dropping,
     "stuck": stuck,
     "accelerated": accelerated,

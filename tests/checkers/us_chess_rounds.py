@@ -55,7 +55,9 @@ def check(name: str, claims: Iterable[Spoken], checks: Mapping[str, Check], *, a
     return ran
 
 
-def claims_of(section: Section, view: View | None, seed: int, questions: int) -> Iterator[Spoken]:
+def claims_of(
+    section: Section, view: View | None, seed: int, questions: int, rounds: int = POSTED
+) -> Iterator[Spoken]:
     """Everything that is said of the next round: reasons, why-nots, and posted rounds held against it."""
     engine, field = engine_for(section), field_for(section)
     pairing = engine.pair()
@@ -70,7 +72,7 @@ def claims_of(section: Section, view: View | None, seed: int, questions: int) ->
         others += [with_boards(pairing, reason) for reason in told if reason.code == "us-chess.best-with"]
         for reason in told:
             yield Spoken(section, field, pairing, reason, pair, view, told)
-    chosen = dice.sample(others, min(POSTED, len(others)))
+    chosen = dice.sample(others, min(rounds, len(others)))
     for posted in (*chosen, *(changed(field, pairing, dice) for _ in range(POSTED))):
         for reason in (*engine.breaches(posted), *(engine.graded(posted) or ())):
             yield Spoken(section, field, pairing, reason, None, view, (), posted)
@@ -103,7 +105,7 @@ def is_same(view: View, pairing: Pairing) -> bool:
     return view.bye == bye and view.games == {frozenset(game.players) for game in pairing.games}
 
 
-def check_round_of(kind: str, seed: int, questions: int) -> Ran:
+def check_round_of(kind: str, seed: int, questions: int, rounds: int = POSTED) -> Ran:
     """All sentences of one random round; one that the ledger leaves open is passed over."""
     made = fields.advertised(fields.KINDS[kind](seed))
     if kind != "accelerated" and is_left_open(made):
@@ -115,7 +117,7 @@ def check_round_of(kind: str, seed: int, questions: int) -> Ran:
         return Counter()
     view = View(made)
     assert is_same(view, pairing), f"{kind} {seed}: the oracle pairs otherwise"
-    return check(f"{kind} {seed}", claims_of(section, view, seed, questions), checkers.ROUNDS)
+    return check(f"{kind} {seed}", claims_of(section, view, seed, questions, rounds), checkers.ROUNDS)
 
 
 def check_special(kind: str, seed: int, checks: Mapping[str, Check], questions: int = 10) -> Ran:

@@ -62,7 +62,7 @@ BY_SIZE = {
     "worse-points-over-limit",
     "worse-uneven",
 }
-AS_GOOD = {"as-good", "method-moved-instead", "method-more-changed", "method-switches-first"}
+AS_GOOD = {"as-good", "method-more-changed", "method-switches-first"}
 
 
 @dataclass(frozen=True)

@@ -243,11 +243,6 @@ def from_the_top(claim: Claim, search: Search) -> bool:
     return bool(options["color.method"] == "top_down" and search.asked not in search.ours)
 
 
-def moved_instead(claim: Claim, search: Search) -> bool:
-    """29E7/3: the fewest switches would pair the two."""
-    return search.asked in search.judge.solved.plain
-
-
 def more_changed(claim: Claim, search: Search) -> bool:
     """29E6a: boards changed before the others move, as paired and at the least with that game."""
     judge = search.judge
@@ -262,7 +257,7 @@ def more_changed(claim: Claim, search: Search) -> bool:
 def switches_first(claim: Claim, search: Search) -> bool:
     """29E7/3: the boards between switches move in this event, and some were switched."""
     options = search.judge.event.options
-    return bool(options["transposition_style"] == "shift") and search.asked not in search.judge.solved.plain
+    return bool(options["transposition_style"] == "shift") and search.asked not in search.ours
 
 
 MORE: dict[str, Callable[[Claim, Search], bool]] = {
@@ -283,7 +278,6 @@ MORE: dict[str, Callable[[Claim, Search], bool]] = {
     "method-no-interchanges": unused,
     "method-series-limit": unused,
     "method-from-the-top": from_the_top,
-    "method-moved-instead": moved_instead,
     "method-more-changed": more_changed,
     "method-switches-first": switches_first,
 }
@@ -302,6 +296,6 @@ CHECKS: dict[str, Check] = {
     **{f"worse-{name}": worse for name in BY_SEARCH.split()},
     "as-good": worse,
     **{f"method-{name}": worse for name in ("from-the-top", "no-interchanges", "series-limit")},
-    **{f"method-{name}": worse for name in ("moved-instead", "more-changed", "switches-first")},
+    **{f"method-{name}": worse for name in ("more-changed", "switches-first")},
     "best-with": best_with,
 }

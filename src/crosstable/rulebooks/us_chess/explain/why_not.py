@@ -163,8 +163,6 @@ class _Answer:
         """A method that does not weigh all rounds against each other may pass over this one."""
         if self.table.options.colour.top_down:
             return self._say("29E6b", methods.FROM_THE_TOP)
-        if self.pair in self.solved.switched:
-            return self._say("29E7/3", methods.MOVED_INSTEAD)
         switched = switched_with(self.solved, self.pair) or []
         ours, theirs = (changed_boards(self.solved, pairs) for pairs in (self.solved.switched, switched))
         if theirs > ours:

@@ -153,11 +153,11 @@ class SwitchLoss:
                 return self._told(number, why_not.MORE_INTERCHANGES, grading.MORE_INTERCHANGES, **count)
             case Kind.CHANGED:
                 return self._told(number, why_not.MORE_CHANGED, grading.MORE_CHANGED, **count)
+            case Kind.SQUARES:
+                return self._told(number, why_not.UNEVEN, grading.UNEVEN)
         own = self._largest(self.own)
         if self._largest(self.new) > own:
             return self._told(number, why_not.LARGER_SWITCH, grading.LARGER_SWITCH, own=own)
-        if kind is Kind.SQUARES:
-            return self._told(number, why_not.UNEVEN, grading.UNEVEN)
         return self._larger_in_all(number, kind)
 
     def _larger_in_all(self, number: str, kind: Kind) -> Told:

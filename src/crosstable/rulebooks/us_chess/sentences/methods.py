@@ -35,13 +35,6 @@ ABOVE_SERIES_LIMIT = SAYINGS(
     "{limit} points, which this event does not make.",
     layer=ANSWER,
 )
-MOVED_INSTEAD = SAYINGS(
-    "method-moved-instead",
-    "29E7/3",
-    "Switching the fewest [boards] would pair {one:name} and {two:name}; here those between the [boards] "
-    "move as well.",
-    layer=ANSWER,
-)
 MORE_CHANGED_FIRST = SAYINGS(
     "method-more-changed",
     "29E6a",
