@@ -245,6 +245,17 @@ def unrated_only(seed: int) -> Document:
     return frame("unrated", seed, 5, players=players, results=[])
 
 
+def coloured_byes(seed: int) -> Document:
+    """An odd group in which colours would be better with another bye (28L2a)."""
+    rng = Random(f"byes {seed}")
+    players = entrants([1800 - 10 * at for at in range(7)])
+    made = frame("byes", seed, 7, players=players, round=4)
+    made["cards"] = cards(rng, [p["no"] for p in players], 3, [1], 0.05)
+    for card in made["cards"]:
+        card["colours"] = rng.choice(["WBW", "BWB", "WBB", "BWW"])
+    return made
+
+
 def housed(seed: int) -> Document:
     """An event with a house player, who sits down only where the number is odd (28M1)."""
     rng = Random(f"housed {seed}")
@@ -284,6 +295,7 @@ KINDS: dict[str, Callable[[int], Document]] = {
     "from_the_top": from_the_top,
     "unrated_only": unrated_only,
     "housed": housed,
+    "coloured_byes": coloured_byes,
 }
 
 

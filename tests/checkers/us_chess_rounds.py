@@ -90,6 +90,8 @@ def with_boards(pairing: Pairing, reason: Reason) -> PlayedRound:
 
 def changed(field: Field, pairing: Pairing, dice: Random) -> PlayedRound:
     """A round with other opponents, colours or byes; now and then with one bye too many or a house player."""
+    if pairing.byes and dice.random() < 0.3:
+        return with_other_bye(pairing, dice)
     if dice.random() < 0.8 or len(pairing.games) < 2:
         return altered(pairing, dice)
     first, *rest = (game.players for game in pairing.games)
@@ -97,6 +99,14 @@ def changed(field: Field, pairing: Pairing, dice: Random) -> PlayedRound:
     games = [(first[0], house[0]), *rest] if house and house[0] not in {*first, *sum(rest, ())} else rest
     byes = [bye.player for bye in pairing.byes if bye.kind is ByeKind.PAIRING]
     return PlayedRound(tuple(games), (*byes, first[1]))
+
+
+def with_other_bye(pairing: Pairing, dice: Random) -> PlayedRound:
+    """A round in which the player with the bye has changed places with another."""
+    bye, game = pairing.byes[0].player, dice.choice(pairing.games)
+    swapped = {game.white: bye}
+    games = tuple((swapped.get(one.white, one.white), one.black) for one in pairing.games)
+    return PlayedRound(games, (game.white,))
 
 
 def is_same(view: View, pairing: Pairing) -> bool:
@@ -118,6 +128,20 @@ def check_round_of(kind: str, seed: int, questions: int, rounds: int = POSTED) -
     view = View(made)
     assert is_same(view, pairing), f"{kind} {seed}: the oracle pairs otherwise"
     return check(f"{kind} {seed}", claims_of(section, view, seed, questions, rounds), checkers.ROUNDS)
+
+
+def check_pair(kind: str, seed: int, pair: tuple[int, int]) -> Ran:
+    """The answer to one "why not", and the round that it shows held against the book's."""
+    made = fields.advertised(fields.KINDS[kind](seed))
+    section, view = fields.section_of(made), View(made)
+    engine, field = engine_for(section), field_for(section)
+    pairing, told = engine.pair(), engine.why_not(*pair)
+    assert is_same(view, pairing), f"{kind} {seed}: the oracle pairs otherwise"
+    claims = [Spoken(section, field, pairing, reason, pair, view, told) for reason in told]
+    for posted in (with_boards(pairing, one) for one in told if one.code == "us-chess.best-with"):
+        found = engine.graded(posted) or ()
+        claims += [Spoken(section, field, pairing, one, None, view, (), posted) for one in found]
+    return check(f"{kind} {seed}", claims, checkers.ROUNDS)
 
 
 def check_special(kind: str, seed: int, checks: Mapping[str, Check], questions: int = 10) -> Ran:

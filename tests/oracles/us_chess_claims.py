@@ -28,7 +28,7 @@ EXPECTED = {
     "team-avoided": {"team-mates", "worse-team-mates"},
     "request": {"kept-apart-on-request", "worse-request"},
     "scores": {"worse-scores", "worse-scores-more", "worse-groups"},
-    "distance": {"worse-distance", "worse-distance-in-all"},
+    "distance": {"worse-distance", "worse-distance-in-all", "worse-less-close"},
     "side": {"same-side", "worse-sides"},
     "team": {"team-mates", "worse-team-mates"},
     "forbidden": {"worse-unrated-drops", "method-no-interchanges", "method-series-limit"},

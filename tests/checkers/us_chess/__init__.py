@@ -47,7 +47,7 @@ PHRASES = (
     "plus-two moved-lower moved-nearest refused-over-limit refused-over-low-limit "
     "refused-unrated-drops refused-too-late posted-rematches posted-thirds-avoided "
     "posted-team-mates posted-request posted-moved posted-sides posted-scores posted-groups posted-distance "
-    "posted-distance-in-all posted-unrated-drops posted-odd posted-left-over posted-host "
+    "posted-less-close posted-unrated-drops posted-odd posted-left-over posted-host "
     "posted-rating-order posted-third posted-apart posted-due posted-colors posted-over-limit "
     "posted-more-over-limit posted-further-over-limit posted-interchanges posted-changed posted-switch "
     "posted-switch-in-all posted-no-interchanges posted-series-limit posted-interchanged-points "

@@ -160,6 +160,18 @@ def further_in_all(claim: Claim, search: Search) -> bool:
     return steps(search.best) > steps(search.ours)
 
 
+def less_close(claim: Claim, search: Search) -> bool:
+    """29D2: the squares of the groups jumped add up to more; a "why not" says so of accelerated rounds only."""
+    group = search.judge.solved.field.group
+
+    def squares(pairing: Pairing) -> list[int]:
+        groups = range(max(group) + 1)
+        return [sum((group[j] - group[i]) ** 2 for i, j in pairing if group[i] == own) for own in groups]
+
+    said = code_of(claim).startswith("posted") or view_of(claim).is_accelerated
+    return said and squares(search.best) > squares(search.ours)
+
+
 def blocked(claim: Claim, search: Search) -> bool:
     """29C2: natural opponents, whom the way to part another natural pair parts as well."""
     solved = search.judge.solved
@@ -266,6 +278,7 @@ MORE: dict[str, Callable[[Claim, Search], bool]] = {
     "worse-unrated-drops": drops_unrated,
     "worse-left-over": left_over,
     "worse-distance-in-all": further_in_all,
+    "worse-less-close": less_close,
     "worse-natural-blocked": blocked,
     "worse-third": given_colour,
     "worse-apart": given_colour,
@@ -284,6 +297,7 @@ MORE: dict[str, Callable[[Claim, Search], bool]] = {
 
 BY_SEARCH = (
     "rematches thirds-avoided team-mates request sides scores scores-more groups distance distance-in-all "
+    "less-close "
     "unrated-drops odd-lowest odd left-over host rating-order nearest-order natural-blocked third apart due "
     "colors over-limit switch-over-limit more-over-limit further-over-limit switch-too-large interchanges "
     "changed switch switch-in-all interchanged-points points-over-limit uneven"

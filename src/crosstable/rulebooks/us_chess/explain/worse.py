@@ -94,6 +94,8 @@ class Loss:
     def _of_distance(self) -> Worse:
         """Players of a score group who go further down."""
         group, start = self.solved.table.group_of, self.found.criterion.group
+        if is_accelerated(self.solved.table):
+            return self._made(why_not.LESS_CLOSE, grading.LESS_CLOSE)
 
         def jumps(pairs: Sequence[Pair]) -> list[tuple[int, Pair]]:
             return sorted((group[low] - start, (high, low)) for high, low in pairs if group[high] == start)
@@ -102,7 +104,7 @@ class Loss:
         facts = {"odd": who(self.solved.table, odd), "host": who(self.solved.table, host)}
         if far > own:
             return self._made(why_not.PLAY_FAR_BELOW, grading.PLAY_FAR_BELOW, **facts)
-        return self._made(why_not.FURTHER_IN_ALL, grading.FURTHER_IN_ALL, **facts)
+        return self._made(why_not.FURTHER_IN_ALL, grading.LESS_CLOSE, **facts)
 
     def _of_kept_apart(self) -> Worse:
         """Two players who are to be kept apart and would meet."""

@@ -152,11 +152,7 @@ LEAVE_GROUP = SAYINGS(
     "{count} [players] of groups 1 to {group} play somebody of a lower group, instead of {instead}",
 )
 PLAY_FAR_BELOW = SAYINGS("posted-distance", "29D2", "{odd} plays {host}, further below than is needed")
-FURTHER_IN_ALL = SAYINGS(
-    "posted-distance-in-all",
-    "29D2",
-    "those who leave the score of {odd} play further below in all",
-)
+LESS_CLOSE = SAYINGS("posted-less-close", "29D2", "[players] are paired less closely by group")
 UNRATED_DROPS = SAYINGS(
     "posted-unrated-drops",
     "29D1a",

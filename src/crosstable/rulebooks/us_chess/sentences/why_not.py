@@ -112,6 +112,14 @@ FURTHER_IN_ALL = SAYINGS(
     layer=ANSWER,
 )
 
+LESS_CLOSE = SAYINGS(
+    "worse-less-close",
+    "29D2",
+    "The round is accelerated; with {one:name} against {two:name}, [players] would be paired less closely "
+    "by group.",
+    layer=ANSWER,
+)
+
 # 29D1: the odd player
 UNRATED_DROPS = SAYINGS(
     "worse-unrated-drops",
