@@ -23,6 +23,7 @@ from crosstable.rulebooks.api import Field, PlayedRound
 from crosstable.rulebooks.us_chess.swiss.team_mates import said_of_mates, team_terms
 from tests.checkers import us_chess as checkers
 from tests.checkers import us_chess_fields as fields
+from tests.checkers import us_chess_sections as sections
 from tests.checkers.base import Check
 from tests.checkers.cfc_fields import altered, as_round
 from tests.checkers.spoken import heard
@@ -146,7 +147,7 @@ def check_pair(kind: str, seed: int, pair: tuple[int, int]) -> Ran:
 
 def check_special(kind: str, seed: int, checks: Mapping[str, Check], questions: int = 10) -> Ran:
     """The sentences of a round of which the oracle knows a part only."""
-    section = fields.section_of(getattr(fields, kind)(seed))
+    section = fields.section_of(getattr(sections, kind)(seed))
     try:
         claims = list(claims_of(section, None, seed, questions))
     except CrosstableError:
@@ -157,7 +158,7 @@ def check_special(kind: str, seed: int, checks: Mapping[str, Check], questions: 
 def check_nearest(seed: int, questions: int = 10) -> Ran:
     """The sentences of a round in which team-mates go to the nearest score."""
     try:
-        claims = list(claims_of(fields.nearest(seed), None, seed, questions))
+        claims = list(claims_of(sections.nearest(seed), None, seed, questions))
     except CrosstableError:
         return Counter()
     return check(f"nearest {seed}", claims, checkers.NEAREST | PART_OF_NEAREST, all_of=False)
@@ -168,7 +169,7 @@ PART_OF_NEAREST = {PREFIX + "posted-moved": checkers.with_its_sentence}
 
 def check_teams(seed: int) -> Ran:
     """The sentences of a team event that speak of game points."""
-    section = fields.section_of(fields.team_event(seed))
+    section = fields.section_of(sections.team_event(seed))
     claims = [replace(one, section=section) for one in claims_of(as_entrants(section), None, seed, 10)]
     return check(f"teams {seed}", claims, checkers.TEAMS, all_of=False)
 
@@ -189,7 +190,7 @@ def policy_claims(section: Section) -> Iterator[Spoken]:
 
 def check_policies(seed: int) -> Ran:
     """What is said of team-mates outside a round."""
-    section = fields.section_of(fields.teamed(seed))
+    section = fields.section_of(sections.teamed(seed))
     return check(f"teamed {seed}", policy_claims(section), checkers.DRAFTS, all_of=False)
 
 

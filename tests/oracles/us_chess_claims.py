@@ -315,8 +315,7 @@ class Claim:
 
     def _change(self, edge: Edge) -> int:
         """The change size of a pair."""
-        field = self.judge.solved.field
-        return change_size(self.judge.solved.judge.ref, *edge, field.unrated)
+        return change_size(self.judge.solved.judge.ref, *edge, self.judge.solved.field.unrated)
 
     def _larger_switch(self) -> bool:
         """The largest change of the boards that differ, in both rounds; some of ours were switched."""
@@ -348,5 +347,4 @@ class Claim:
 
     def _as_good(self) -> bool:
         """The changes of both rounds are as large."""
-        now, then = (sum(map(self._change, one)) for one in (self.ours, self.best))
-        return now == then
+        return sum(map(self._change, self.ours)) == sum(map(self._change, self.best))

@@ -1,4 +1,4 @@
-"""Colours (29E): what each is due, who has White and why, and what a board does to the colours of a player."""
+"""Colours (29E): what each is due, who has White and why, and what a board does to colours."""
 
 from __future__ import annotations
 

@@ -28,8 +28,8 @@ def conflict(claim: Claim) -> Two:
 
 def switches(two: Two, other: Edge) -> Iterator[Switch]:
     """The two ways to change opponents with another board that keep the scores."""
-    (i, j), (k, l) = two.edge, other
-    for pairs in (((i, k), (j, l)), ((i, l), (j, k))):
+    (i, j), (a, b) = two.edge, other
+    for pairs in (((i, a), (j, b)), ((i, b), (j, a))):
         first, second = ((min(pair), max(pair)) for pair in pairs)
         if keeps_scores(two, (two.edge, other), (first, second)):
             yield first, second

@@ -82,7 +82,9 @@ def best_with(claim: Claim) -> None:
     theirs, own = (two.judge.places(boards_of(inner(claim, name))) for name in ("theirs", "ours"))
     claim.require({*own} == ours - {*best} and {*theirs} == {*best} - ours, "other boards change")
     claim.require(two.edge in best and len({p for e in best for p in e}) == len(two.field), "no such round")
-    claim.require(two.judge.vector(best) == least_with(two.judge, two.edge, best), "a better round has that game")
+    claim.require(
+        two.judge.vector(best) == least_with(two.judge, two.edge, best), "a better round has that game"
+    )
 
 
 def least_with(judge: Judge, edge: Edge, best: Pairing) -> list[int]:
@@ -161,7 +163,7 @@ def further_in_all(claim: Claim, search: Search) -> bool:
 
 
 def less_close(claim: Claim, search: Search) -> bool:
-    """29D2: the squares of the groups jumped add up to more; a "why not" says so of accelerated rounds only."""
+    """29D2: the squares of the groups jumped add up to more; a "why not" says so if accelerated."""
     group = search.judge.solved.field.group
 
     def squares(pairing: Pairing) -> list[int]:

@@ -23,7 +23,9 @@ def halves(claim: Claim) -> None:
     others = claim.whos("others") if "others" in claim.facts else ()
     claim.require({*others} == {*members} - {*rest}, "others are outside the group")
     if "score" in claim.facts:
-        scores = {c.sigma for c, g in zip(two.field.players, two.field.group, strict=True) if g == group_of(two)}
+        scores = {
+            c.sigma for c, g in zip(two.field.players, two.field.group, strict=True) if g == group_of(two)
+        }
         claim.require({tenths_of(claim.facts["score"])} == scores, f"they have {scores}")
     else:
         claim.require(view_of(claim).is_accelerated, "the round is not accelerated")

@@ -106,7 +106,9 @@ def worse(claim: Claim) -> None:
         claim.require(away_from_order(why, boards), "the order of ratings is not left so")
         return
     top_down = view_of(claim).event.options["color.method"] == "top_down"
-    claim.require(own < theirs if top_down and own != theirs else boards.explains(own, theirs), "no such loss")
+    claim.require(
+        own < theirs if top_down and own != theirs else boards.explains(own, theirs), "no such loss"
+    )
     claim.require(MORE.get(code, lambda _claim, _search: True)(why, boards), "in detail")
 
 
@@ -234,7 +236,9 @@ def breach(claim: Claim) -> None:
         promised = "no-more-byes" in card.flags
         from tests.checkers.us_chess.byes import had_free_point
 
-        claim.require(promised if code == "breach-promised-bye" else had_free_point(view, card), "may have it")
+        claim.require(
+            promised if code == "breach-promised-bye" else had_free_point(view, card), "may have it"
+        )
         return
     one, two = (view.event.cards[no] for no in game_of(claim))
     broken = {

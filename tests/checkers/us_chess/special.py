@@ -1,4 +1,4 @@
-"""Rounds that the oracle does not pair: teams raised or lowered, schedules, tables, large fields, team events."""
+"""Rounds that the oracle does not pair: teams raised or lowered, schedules, tables, large fields."""
 
 from __future__ import annotations
 
@@ -95,7 +95,9 @@ def inner_of(said: Said, name: str) -> Said:
 def posted_moved(claim: Claim) -> None:
     """28N1b: how far opponents differ on the posted boards, and on the book's for the same players."""
     found, why = enumerated(claim), inner(claim, "why")
-    theirs, ours = (apart(as_pairs(claim, found, boards_of(inner(claim, name)))) for name in ("posted", "book"))
+    theirs, ours = (
+        apart(as_pairs(claim, found, boards_of(inner(claim, name)))) for name in ("posted", "book")
+    )
     numbers = tenths_of(why.facts["ours"]), tenths_of(why.facts["theirs"])
     claim.require((ours, theirs) == numbers and ours < theirs, f"{ours} and {theirs}")
 
@@ -166,14 +168,21 @@ def steps(cards: dict[int, object], pair: tuple[int, int]) -> int:
 def score_with_games(claim: Claim) -> None:
     """31E1: the match points and the game points of a team."""
     said = tenths_of(claim.facts["score"]), tenths_of(claim.facts["games"])
-    teams = {team for done in claim.section.results for match in done.matches for team in (match.white, match.black)}
+    teams = {
+        team
+        for done in claim.section.results
+        for match in done.matches
+        for team in (match.white, match.black)
+    }
     claim.require(said in {points_of(claim, team) for team in teams}, "no team has these points")
 
 
 def points_of(claim: Claim, no: int) -> tuple[int, int]:
     """Match and game points of a team from the scores of its matches."""
     match = game = 0
-    for one in (one for done in claim.section.results for one in done.matches if no in (one.white, one.black)):
+    for one in (
+        one for done in claim.section.results for one in done.matches if no in (one.white, one.black)
+    ):
         assert one.score is not None
         own, other = (one.score.white, one.score.black)[:: 1 if one.white == no else -1]
         match += 10 if own > other else 5 if own == other else 0

@@ -94,7 +94,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Spoken(Claim):
-    """A sentence with the oracle's view of its round, its neighbours, and the posted round if there is one."""
+    """A sentence with the oracle's view of its round, its neighbours, and the posted round."""
 
     view: View | None = None
     beside: tuple[Reason, ...] = ()
