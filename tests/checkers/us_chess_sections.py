@@ -16,7 +16,9 @@ def teamed(seed: int) -> Document:
     """A section with some choice about team-mates, or none (28N)."""
     rng = Random(f"teamed {seed}")
     players = entrants(ratings(rng, 8))
-    names = rng.choice([["Lincoln", "Metro"], ["A", "B", "C", "D"], ["A", "B", "C", "D"], [None]])
+    names: list[str | None] = rng.choice(
+        [["Lincoln", "Metro"], ["A", "B", "C", "D"], ["A", "B", "C", "D"], [None]]
+    )
     for player, team in zip(players, rng.choices(names, k=8), strict=True):
         if team is not None:
             player["team"] = team

@@ -125,7 +125,7 @@ def test_28s5_engine_equals_brute_force_where_an_entry_is_carried_on() -> None:
     assert (again.score, again.history, again.reentered) == (20, "xWBWB", False)
     entries = field_for(read_document(json.dumps(made)).section()).entries
     (entry,) = [one for one in entries if one.player.no == 8]
-    assert (int(entry.card.score), entry.card.opponents) == (again.score, {1, 2, 3, 4})
+    assert (int(entry.card.score), entry.card.opponents) == (again.score, frozenset({1, 2, 3, 4}))
     assert compare(document, range(302_600, 302_610))["rounds"] == 10
 
 

@@ -109,7 +109,8 @@ def worse(claim: Claim) -> None:
     claim.require(
         own < theirs if top_down and own != theirs else boards.explains(own, theirs), "no such loss"
     )
-    claim.require(MORE.get(code, lambda _claim, _search: True)(why, boards), "in detail")
+    more = MORE.get(code)
+    claim.require(more is None or more(why, boards), "in detail")
 
 
 def away_from_order(claim: Claim, search: Search) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from crosstable.model.cards import Card as PairingCard
 from crosstable.model.sayings import Said
 from tests.checkers.base import Check, Claim
 from tests.checkers.us_chess.view import Spoken, boards_of, code_of, inner, tenths_of
@@ -159,9 +160,9 @@ def missing(wanted: dict[int, str], *pairs: tuple[int, int]) -> int:
     return sum(wanted[a] == wanted[b] != "" for a, b in pairs)
 
 
-def steps(cards: dict[int, object], pair: tuple[int, int]) -> int:
+def steps(cards: Mapping[int, PairingCard], pair: tuple[int, int]) -> int:
     """The difference of score of two players."""
-    one, two = (int(getattr(cards[no], "score")) for no in pair)  # noqa: B009
+    one, two = (int(cards[no].score) for no in pair)
     return one - two
 
 
