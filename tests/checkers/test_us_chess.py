@@ -26,7 +26,7 @@ FILES = (barriers, byes, colours, grading, groups, methods, pairing, why_not)
 SAYINGS = [said for one in FILES for said in vars(one).values() if isinstance(said, Saying)]
 EVERY = 99
 RARE: dict[str, tuple[int, ...]] = {
-    "cards": (3, 26, 29, 41, 54, 57, 60, 73),
+    "cards": (3, 26, 29, 41, 49, 54, 57, 60, 73),
     "event": (3, 7, 15, 42, 46, 48, 50, 65, 83, 115, 116, 118, 126, 127),
     "stretch": (0, 3),
     "accelerated": (1, 50, 53, 101),

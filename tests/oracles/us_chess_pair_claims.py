@@ -19,6 +19,7 @@ Facts = Mapping[str, Any]
 
 NOT_NATURAL = {"natural-barred", "natural-elsewhere-barred", "natural-free-change"}
 ODD = {"odd-several", "odd-for-teams", "odd-unrated", "odd-lowest-left", "odd-nearest", "odd-accelerated"}
+ODD |= {"odd-lowest-for-pairing"}
 SEEN_WHOLE = 6
 """How many numbers of the score structure are restrictions."""
 

@@ -59,13 +59,18 @@ def members(two: Two, group: int) -> list[int]:
 
 def odd_lowest(claim: Claim) -> None:
     """29D1a: the lowest rated (of those whom nobody from above meets) and the highest ranked below."""
-    two, left = crossing(claim), code_of(claim) == "odd-lowest-left"
+    two, left = crossing(claim), code_of(claim) != "odd-lowest"
     (i, j), own = two.edge, members(two, group_of(two))
     free = [place for place in own if not (left and place in hosts(two))]
     ratings = [rho for place in free if (rho := two.field.players[place].rho) is not None]
     claim.require(len(own) == claim.number("count"), f"{len(own)} have that score")
     claim.require(len(own) == 1 or two.field.players[i].rho == min(ratings), "somebody is rated lower")
     claim.require(i in free, "somebody from above meets the odd player")
+    if len(free) > 1:
+        published = [claim.section.player(two.field.players[place].no).rating for place in free]
+        shown = claim.section.player(claim.who("odd")).rating
+        lowest = shown is not None and shown == min(rating for rating in published if rating is not None)
+        claim.require(lowest != (code_of(claim) == "odd-lowest-for-pairing"), "by the ratings published")
     claim.require(j == members(two, group_of(two) + 1)[0], "somebody ranks higher in the next group")
 
 
@@ -250,6 +255,7 @@ CHECKS: dict[str, Check] = {
     "halves-accelerated-and-others": halves,
     "odd-lowest": odd_lowest,
     "odd-lowest-left": odd_lowest,
+    "odd-lowest-for-pairing": odd_lowest,
     "odd-unrated": odd_unrated,
     "odd-accelerated": odd_accelerated,
     "odd-nearest": odd_nearest,

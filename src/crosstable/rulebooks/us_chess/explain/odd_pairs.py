@@ -6,7 +6,7 @@ from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.rulebooks.us_chess.explain.barriers import barrier
 from crosstable.rulebooks.us_chess.explain.counterfactual import best_inside
 from crosstable.rulebooks.us_chess.explain.narrate_groups import hosts_of
-from crosstable.rulebooks.us_chess.explain.words import rating, score, who
+from crosstable.rulebooks.us_chess.explain.words import is_lowest_published, rating, score, who
 from crosstable.rulebooks.us_chess.sentences import groups as words
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
 from crosstable.rulebooks.us_chess.swiss.natural import Pair, pair_of
@@ -51,7 +51,10 @@ def _usual(solved: Solved, drop: Dropped, odd: int) -> Saying:
     table = solved.table
     if table.seats[odd].rating is None:
         return words.ODD_UNRATED
-    taken = any(place in hosts_of(solved) for place in table.groups[drop.group])
+    here = [place for place in table.groups[drop.group] if place not in hosts_of(solved)]
+    taken = len(here) < len(table.groups[drop.group])
+    if len(here) > 1 and not is_lowest_published(table, odd, here):
+        return words.ODD_LOWEST_FOR_PAIRING
     return words.ODD_LOWEST_LEFT if taken else words.ODD_LOWEST
 
 

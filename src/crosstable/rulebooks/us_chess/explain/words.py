@@ -54,6 +54,13 @@ def rating(table: RankedPool, place: int) -> int | Said:
     return (NEW if seat.is_new else UNRATED).of()
 
 
+def is_lowest_published(table: RankedPool, odd: int, here: Sequence[int]) -> bool:
+    """Whether nobody of some players has a lower rating that may be shown (28D6)."""
+    own = table.seats[odd].entry.player.rating
+    others = [table.seats[place].entry.player.rating for place in here]
+    return own is not None and all(own <= rating for rating in others if rating is not None)
+
+
 def boards_said(table: RankedPool, pairs: Sequence[Pair]) -> Said:
     """Some boards in one sentence."""
     (high, low), *rest = pairs

@@ -8,7 +8,13 @@ from functools import cached_property
 
 from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.us_chess.explain.compare import Difference, Kind, colour_harm, is_out_of_reach
-from crosstable.rulebooks.us_chess.explain.words import is_accelerated, rating, score, who
+from crosstable.rulebooks.us_chess.explain.words import (
+    is_accelerated,
+    is_lowest_published,
+    rating,
+    score,
+    who,
+)
 from crosstable.rulebooks.us_chess.sentences import grading, methods, why_not
 from crosstable.rulebooks.us_chess.sentences.barriers import NONE
 from crosstable.rulebooks.us_chess.swiss.engine import Solved
@@ -132,7 +138,8 @@ class SwitchLoss:
         """Whether a player is the lowest rated of the score group."""
         seats, group = self.solved.table.seats, self.solved.table.groups[self.solved.table.group_of[odd]]
         rated = [seats[place].worth for place in group if seats[place].rating is not None]
-        return seats[odd].rating is not None and seats[odd].worth == min(rated)
+        lowest = seats[odd].rating is not None and seats[odd].worth == min(rated)
+        return lowest and is_lowest_published(self.solved.table, odd, group)
 
     def _rating_order(self) -> Told:
         """A change of the natural pairing, or of the nearest allowed one, by which colours are no better."""

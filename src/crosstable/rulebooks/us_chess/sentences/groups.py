@@ -52,6 +52,13 @@ ODD_LOWEST_LEFT = SAYINGS(
     "highest ranked on {below}.",
     layer=ANSWER,
 )
+ODD_LOWEST_FOR_PAIRING = SAYINGS(
+    "odd-lowest-for-pairing",
+    "29D1a",
+    "{odd:name} is paired as the lowest rated left on {score} and plays {host:name}, the highest ranked on "
+    "{below}.",
+    layer=ANSWER,
+)
 ODD_UNRATED = SAYINGS(
     "odd-unrated",
     "29D1c",
