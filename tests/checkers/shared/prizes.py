@@ -150,7 +150,7 @@ def limited(say: Say) -> None:
     say.require(say.cents("limit") <= (limit or 0), f"the limit is {limit}")
     if few_limits(fund):
         say.require(say.cents("limit") + say.cents("rest") in shares, f"{shares}")
-        award = fund.found.award_of(no, team=False)
+        award = fund.found.award_of(no)
         kept = (award.cents if award else 0) - on_top(fund, no)
         say.require(kept - (limit or 0) in (0, 1), f"{kept} of {limit} is paid")
     say.require(say.cents("rest") > 0, "nothing is passed on")
