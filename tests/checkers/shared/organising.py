@@ -8,6 +8,7 @@ from crosstable.app.session.session import Session
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.rulebooks.shared.rating_desk import Proposal
+from crosstable.rulebooks.shelf import book
 from tests.checkers.words import CheckWords, Words
 
 
@@ -151,7 +152,10 @@ def chosen_late(say: Say) -> None:
     }.get(say.code)
     what = str(fact.what)
     if wanted is None:
-        say.require(say.text("choice").split(" = ")[0] in what, what)
+        settings = book(say.about.section.rulebook).settings
+        changed = [key for key in settings if f"settings.{key}'" in what]
+        value = say.about.section.settings[changed[0]]
+        say.require(say.text("choice") == f"{settings[changed[0]].says}: {value}", what)
     else:
         say.require(wanted in what, what)
 
