@@ -194,7 +194,8 @@ def halves(seen: SeenRound, reason: Reason) -> bool:
         return bool(turn[0] == other)
     assert turn[0] == facts["natural"] != other
     assert (facts["natural"] in seen.team(chooser).met) == (code == "meet-natural-met")
-    return not any(one.as_good(*before, (chooser, no)) for no in turn[: turn.index(other)])
+    passed = turn[: turn.index(other)]  # who floats is chosen before the pairs
+    return not any(one.as_good_with_floaters(*before, (chooser, no)) for no in passed)
 
 
 def seat(seen: SeenRound, reason: Reason) -> bool:

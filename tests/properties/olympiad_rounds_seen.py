@@ -54,6 +54,17 @@ class SeenBracket:
             for vector, pairs in self.ways
         )
 
+    def as_good_with_floaters(self, *fixed: tuple[int, int]) -> bool:
+        """Whether one of the best complete pairings has some pairs and lets the same teams float."""
+        wanted, gone = {frozenset(pair) for pair in fixed}, set(self.row.floaters)
+        staying = set(self.bracket.inside) - gone
+        return any(
+            vector == self.row.vector
+            and wanted <= {frozenset(pair) for pair in pairs}
+            and self._fits(pairs, gone, staying)
+            for vector, pairs in self.ways
+        )
+
     @property
     def line(self) -> list[int]:
         """The teams of the bracket in the order in which they choose."""
