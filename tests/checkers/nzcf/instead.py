@@ -13,14 +13,19 @@ from tests.checkers.nzcf.view import View, colour, view_of
 from tests.oracles.nzcf_bye_answers import why_not_bye
 
 
-def answered(claim: Claim, *names: str) -> View:
-    """Both are asked about and named, and the rule is that of the first criterion that gets worse."""
+def asked(claim: Claim, *names: str) -> None:
+    """Both are asked about and named."""
     assert claim.question is not None, "an answer without a question"
     for no in claim.question:
         claim.require(format(claim.section.who(no), "name") in claim.reason.text, f"{no} is not named")
     if names:
         named = {claim.who(name) for name in names}
         claim.require(named == set(claim.question), f"asked about {claim.question}")
+
+
+def answered(claim: Claim, *names: str) -> View:
+    """Both are asked about and named, and the rule is that of the first criterion that gets worse."""
+    asked(claim, *names)
     rules = first_worse(claim)
     claim.require(claim.reason.rule in rules, f"the first that gets worse is {rules}")
     return view_of(claim)
@@ -55,7 +60,7 @@ def colour_limit(claim: Claim) -> None:
 
 def do_meet(claim: Claim) -> None:
     """They meet."""
-    answered(claim, "one", "other")
+    asked(claim, "one", "other")
     claim.require(frozenset(claim.question or ()) in view_of(claim).posted, "they do not")
 
 

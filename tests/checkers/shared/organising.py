@@ -155,7 +155,7 @@ def chosen_late(say: Say) -> None:
         settings = book(say.about.section.rulebook).settings
         changed = [key for key in settings if f"settings.{key}'" in what]
         value = say.about.section.settings[changed[0]]
-        say.require(say.text("choice") == f"{settings[changed[0]].says}: {value}", what)
+        say.require(say.text("choice").endswith(f": {value}"), what)
     else:
         say.require(wanted in what, what)
 
