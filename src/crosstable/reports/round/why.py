@@ -93,7 +93,11 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
         game=explanation.game,
         answer=explanation.why,
         groups=_groups(explanation, "The group" if section.format in FIXED else "The score group"),
-        procedure=_once(r for r in explanation.reasons if r.layer is Layer.PROCEDURE),
+        procedure=_once(
+            reason
+            for reason in (*explanation.reasons, *explanation.why_not)
+            if reason.layer is Layer.PROCEDURE and reason is not explanation.answer
+        ),
         against=_against(explanation, people),
         picture=_picture(section, explanation),
         posted=posted,
@@ -121,7 +125,11 @@ def _against(explanation: Explanation, people: Mapping[int, Person]) -> Against 
     return Against(
         title=_question(explanation, asked, other),
         answer=first,
-        reasons=_once(reason for reason in explanation.why_not if reason is not first),
+        reasons=_once(
+            reason
+            for reason in explanation.why_not
+            if reason is not first and reason.layer is not Layer.PROCEDURE
+        ),
         new=_swapped(instead.games, people) if instead else (),
         dropped=_swapped(instead.dropped, people) if instead else (),
     )
