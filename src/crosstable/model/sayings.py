@@ -240,7 +240,21 @@ def _shown(fact: Fact, entrants: Entrants) -> object:
         return Several(tuple(one.among(entrants) if isinstance(one, Said) else one for one in fact.all))
     if isinstance(fact, Whos):
         return replace(fact, entrants=entrants)
+    if isinstance(fact, int):
+        return _Count(fact)
     return _Phrase(fact.saying.write(fact.facts, entrants)) if isinstance(fact, Said) else fact
+
+
+class _Count(int):
+    """A number in a sentence: `{x:no}` and `{x:none}` have a word for 0, as in no players, instead of "
+    "none."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        if form in ("no", "none"):
+            return str(int(self)) if self else translate(form)
+        return format(int(self), form)
 
 
 class _Phrase(str):

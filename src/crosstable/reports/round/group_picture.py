@@ -11,7 +11,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.points import show
-from crosstable.model.reasons import Reason
+from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import Layer, Said, Whos
 
 LETTERS = {Colour.WHITE: "W", Colour.BLACK: "B", None: "-"}
@@ -83,14 +83,14 @@ def group_picture(
     if any(no not in cards for no in asked):
         return None
     halves = _halves_of(pairing.reasons, asked)
-    upper, lower = halves or _level_of(cards, pairing, asked)
+    upper, lower = halves or _columns_of(cards, pairing, _members_of(cards, pairing, asked))
     if len(upper) + len(lower) > MOST or any(no not in cards for no in (*upper, *lower)):
         return None
     group = frozenset((*upper, *lower))
     make = _Picture(section, cards, pairing, group)
-    score = cards[upper[0] if upper else lower[0]].score
+    scores = {cards[no].score for no in group}
     return GroupPicture(
-        title=f"Score group on {show(score)}",
+        title=f"Score group on {show(max(scores))}" if halves or len(scores) == 1 else "The group",
         upper=tuple(map(make.place, upper)),
         lower=tuple(map(make.place, lower)),
         lines=tuple(make.lines(upper, lower if halves else ())),
@@ -115,16 +115,23 @@ def _halves_of(
     return None
 
 
-def _level_of(
-    cards: Mapping[int, Card], pairing: Pairing, asked: Sequence[int]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """All in the round with the score of the higher asked player: one of each game, and the opponents."""
+def _members_of(cards: Mapping[int, Card], pairing: Pairing, asked: Sequence[int]) -> set[int]:
+    """Everybody in the group that a reason names, else all with the score of the higher asked player."""
+    for reason in pairing.reasons:
+        members = reason.said.facts.get("members") if reason.topic is Topic.GROUP else None
+        if isinstance(members, Whos) and set(asked) & {who.no for who in members.all}:
+            return {who.no for who in members.all}
     score = max(cards[no].score for no in asked)
+    return {no for game in pairing.games for no in game.players if cards[no].score == score}
+
+
+def _columns_of(
+    cards: Mapping[int, Card], pairing: Pairing, members: set[int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """One of each game of a group, and the opponents that belong to it too."""
     pairs = [sorted(game.players, key=lambda no: (-cards[no].score, no)) for game in pairing.games]
-    inside = [pair for pair in pairs if cards[pair[0]].score == score or cards[pair[1]].score == score]
-    level = [[no for no in pair if cards[no].score == score] for pair in inside]
-    upper = tuple(members[0] for members in level)
-    return upper, tuple(members[1] for members in level if len(members) > 1)
+    level = [own for pair in pairs if (own := [no for no in pair if no in members])]
+    return tuple(own[0] for own in level), tuple(own[1] for own in level if len(own) > 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,8 @@ def tell_group(outcome: Outcome, trail: Trail) -> None:
     about = trail.about(Topic.GROUP)
     _tell_members(bracket, about)
     if outcome.pairs:
-        about.say(BY_HALVES if bracket.early else BY_ENDS, bracket.table.nos(bracket.members))
+        how, members = BY_HALVES if bracket.early else BY_ENDS, bracket.members
+        about.say(how, bracket.table.nos(members), members=whos(bracket.table, members))
     for i in outcome.leaving:
         _tell_leaving(outcome, i, trail)
     tell_pairs(outcome, trail)

@@ -265,25 +265,25 @@ FEWER_EVEN_OUT = _answer(
     "fewer-even-out",
     "630",
     "If {one:name} met {other:name}, one [player] of {group} would miss the colour that evens out "
-    "Whites and Blacks; as paired, {best}.",
+    "Whites and Blacks; as paired, {best:none}.",
     "If {one:name} met {other:name}, {count} [players] of {group} would miss the colour that evens out "
-    "Whites and Blacks; as paired, {best}.",
+    "Whites and Blacks; as paired, {best:none}.",
 )
 MORE_THIRD_TIMES = _answer(
     "more-third-times",
     "631",
     "If {one:name} met {other:name}, one [player] of {group} would have the same colour a third time "
-    "running; as paired, {best}.",
+    "running; as paired, {best:none}.",
     "If {one:name} met {other:name}, {count} [players] of {group} would have the same colour a third time "
-    "running; as paired, {best}.",
+    "running; as paired, {best:none}.",
 )
 FEWER_ALTERNATE = _answer(
     "fewer-alternate",
     "631",
     "If {one:name} met {other:name}, one [player] of {group} would miss the change of colour; "
-    "as paired, {best}.",
+    "as paired, {best:none}.",
     "If {one:name} met {other:name}, {count} [players] of {group} would miss the change of colour; "
-    "as paired, {best}.",
+    "as paired, {best:none}.",
 )
 
 # 633.1: quarters

@@ -75,7 +75,7 @@ BYE_SCORE = Worse(
         "worse-bye-score",
         "C5",
         "If {one:name} played {other:name}, the bye would have to go to a [player] on {theirs} "
-        "instead of {ours}.",
+        "instead of {ours:none}.",
         layer=Layer.ANSWER,
     ),
     bye=SAYINGS(
@@ -188,11 +188,11 @@ UP_AFTER_TWO = _worse(
 # How far those float (2026: C18 to C21; 2017: C.16 to C.19)
 DOWN_FARTHER = _worse(
     "down-farther",
-    "the score difference of a [player] who floats down again would be {theirs} instead of {ours}",
+    "the score difference of a [player] who floats down again would be {theirs} instead of {ours:none}",
 )
 UP_FARTHER = _worse(
     "up-farther",
-    "the score difference of a [player] who floats up again would be {theirs} instead of {ours}",
+    "the score difference of a [player] who floats up again would be {theirs} instead of {ours:none}",
 )
 DOWN_FROM_HERE = _worse("down-from-here", "a [player] who floats down again would find no opponent {where}")
 DOWN_FROM_HIGHER = _worse(

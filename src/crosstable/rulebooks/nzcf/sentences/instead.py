@@ -139,9 +139,9 @@ MORE_FLOAT_AGAIN = _answer(
     "more-float-again",
     "B2.6",
     "If {one:name} met {other:name}, one player would float the same way as in the last round; "
-    "as paired, {best}.",
+    "as paired, {best:none}.",
     "If {one:name} met {other:name}, {count} players would float the same way as in the last round; "
-    "as paired, {best}.",
+    "as paired, {best:none}.",
 )
 
 # B6.1: whom a floater meets
@@ -162,25 +162,25 @@ FEWER_BALANCE = _answer(
     "fewer-balance",
     "B2.5",
     "If {one:name} met {other:name}, one player of {group} would miss the colour that balances "
-    "Whites and Blacks; as paired, {best}.",
+    "Whites and Blacks; as paired, {best:none}.",
     "If {one:name} met {other:name}, {count} players of {group} would miss the colour that balances "
-    "Whites and Blacks; as paired, {best}.",
+    "Whites and Blacks; as paired, {best:none}.",
 )
 FEWER_BALANCE_IN_ALL = _answer(
     "fewer-balance-in-all",
     "B2.5",
     "If {one:name} met {other:name}, one player would miss the colour that balances Whites and Blacks; "
-    "as paired, {best}.",
+    "as paired, {best:none}.",
     "If {one:name} met {other:name}, {count} players would miss the colour that balances "
-    "Whites and Blacks; as paired, {best}.",
+    "Whites and Blacks; as paired, {best:none}.",
 )
 FEWER_ALTERNATE = _answer(
     "fewer-alternate",
     "B2.7",
     "If {one:name} met {other:name}, one player of {group} would miss the change of colour; "
-    "as paired, {best}.",
+    "as paired, {best:none}.",
     "If {one:name} met {other:name}, {count} players of {group} would miss the change of colour; "
-    "as paired, {best}.",
+    "as paired, {best:none}.",
 )
 
 # B8.2, B8.4, B9: halves

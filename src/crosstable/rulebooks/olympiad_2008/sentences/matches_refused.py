@@ -82,7 +82,7 @@ MORE_ACROSS = ANSWER(
     "If {one:name} met {other:name}, a team from above the middle group would meet one from below it; "
     "now none does.",
     "If {one:name} met {other:name}, {count} teams from above the middle group would meet one from below it "
-    "instead of {ours}.",
+    "instead of {ours:none}.",
 )
 ACROSS_UNLESS_JOINED = ANSWER(
     "across-unless-joined",
@@ -101,7 +101,8 @@ MORE_LEAVING = ANSWER(
     "more-leaving",
     "51",
     "If {one:name} met {other:name}, one team would leave the group of {lead:name}; now none does.",
-    "If {one:name} met {other:name}, {count} teams would leave the group of {lead:name} instead of {ours}.",
+    "If {one:name} met {other:name}, {count} teams would leave the group of {lead:name} instead of "
+    "{ours:none}.",
 )
 
 # 16: differences of match points
@@ -109,13 +110,13 @@ FARTHER_APART = ANSWER(
     "farther-apart",
     "16",
     "{one:name} has {score} match points, {other:name} {others}. With this match the differences would be "
-    "{theirs} in all instead of {ours}.",
+    "{theirs} in all instead of {ours:none}.",
 )
 GROUP_FARTHER_APART = ANSWER(
     "group-farther-apart",
     "16",
     "If {one:name} met {other:name}, the differences in the group of {lead:name} would be {theirs} match "
-    "points in all instead of {ours}.",
+    "points in all instead of {ours:none}.",
 )
 
 # 47, 53: teams that the next group lets go
@@ -124,7 +125,7 @@ MORE_RELEASED = ANSWER(
     "53",
     "If {one:name} met {other:name}, one team of the next group would have to leave it; now none does.",
     "If {one:name} met {other:name}, {count} teams of the next group would have to leave it "
-    "instead of {ours}.",
+    "instead of {ours:none}.",
 )
 
 # 20, 21b: limits of colours on board 1
@@ -156,7 +157,7 @@ MORE_LIMITS = ANSWER(
     "If {one:name} met {other:name}, one match in the group of {lead:name} would break a limit of colours; "
     "now none does.",
     "If {one:name} met {other:name}, {count} matches in the group of {lead:name} would break a limit "
-    "of colours instead of {ours}.",
+    "of colours instead of {ours:none}.",
 )
 MORE_LIMITS_NEXT = ANSWER(
     "more-limits-next",
@@ -164,7 +165,7 @@ MORE_LIMITS_NEXT = ANSWER(
     "If {one:name} met {other:name}, one match of the next group would break a limit of colours; "
     "now none does.",
     "If {one:name} met {other:name}, {count} matches of the next group would break a limit of colours "
-    "instead of {ours}.",
+    "instead of {ours:none}.",
 )
 
 # 29a, 32: the order of floaters in rounds 1 to 3

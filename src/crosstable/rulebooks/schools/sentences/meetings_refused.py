@@ -77,7 +77,7 @@ MORE_SCHOOL = ANSWER(
     "more-school",
     "7",
     "If {one:name} met {other:name}, one game would be inside a school; now none is.",
-    "If {one:name} met {other:name}, {count} games would be inside a school instead of {ours}.",
+    "If {one:name} met {other:name}, {count} games would be inside a school instead of {ours:none}.",
 )
 
 # 9, 19: score
@@ -85,31 +85,32 @@ MORE_FLOATS = ANSWER(
     "more-floats",
     "9",
     "If {one:name} met {other:name}, one game would be between different scores; now none is.",
-    "If {one:name} met {other:name}, {count} games would be between different scores instead of {ours}.",
+    "If {one:name} met {other:name}, {count} games would be between different scores instead of {ours:none}.",
 )
 FARTHER_APART = ANSWER(
     "farther-apart",
     "9",
     "{one:name} has {score:points}, {other:name} {others}. With this game opponents would be {theirs:points} "
-    "apart in all instead of {ours}.",
+    "apart in all instead of {ours:none}.",
 )
 OTHERS_FARTHER_APART = ANSWER(
     "others-farther-apart",
     "9",
     "If {one:name} met {other:name}, others would play further from their own score: "
-    "{theirs:points} apart in all instead of {ours}.",
+    "{theirs:points} apart in all instead of {ours:none}.",
 )
 LARGER_DIFFERENCE = ANSWER(
     "larger-difference",
     "19",
     "If {one:name} met {other:name}, one game would be {step:points} apart; now none is.",
-    "If {one:name} met {other:name}, {count} games would be {step:points} apart instead of {ours}.",
+    "If {one:name} met {other:name}, {count} games would be {step:points} apart instead of {ours:none}.",
 )
 HIGHER_LEVEL = ANSWER(
     "higher-level",
     "9",
     "If {one:name} met {other:name}, one player on {score} would meet another score; now none does.",
-    "If {one:name} met {other:name}, {count} players on {score} would meet another score instead of {ours}.",
+    "If {one:name} met {other:name}, {count} players on {score} would meet another score instead of "
+    "{ours:none}.",
 )
 
 # 29: half-point byes of round 1
@@ -121,7 +122,7 @@ MORE_HALF_BYES = ANSWER(
     "29",
     "If {one:name} met {other:name}, two others who had a half-point bye in round 1 would meet; now none do.",
     "If {one:name} met {other:name}, {count} games would be between players who had a half-point bye "
-    "in round 1 instead of {ours}.",
+    "in round 1 instead of {ours:none}.",
 )
 
 # 11, 12: colour
@@ -129,7 +130,8 @@ MORE_REFUSED = ANSWER(
     "more-refused",
     "11",
     "If {one:name} met {other:name}, one player would not get the colour that is due; now everybody does.",
-    "If {one:name} met {other:name}, {count} players would not get the colour that is due instead of {ours}.",
+    "If {one:name} met {other:name}, {count} players would not get the colour that is due instead of "
+    "{ours:none}.",
 )
 STRONGER_REFUSED = ANSWER(
     "stronger-refused",
@@ -144,7 +146,7 @@ MORE_SMALLER_GROUP = ANSWER(
     "20",
     "If {one:name} met {other:name}, one player would float down from a smaller colour group; now none does.",
     "If {one:name} met {other:name}, {count} players would float down from a smaller colour group "
-    "instead of {ours}.",
+    "instead of {ours:none}.",
 )
 WORSE_DOWNFLOATER = ANSWER(
     "worse-downfloater",
@@ -170,7 +172,7 @@ MORE_DEFAULTED = ANSWER(
     "30",
     "If {one:name} met {other:name}, one pairing that was defaulted would come again; now none does.",
     "If {one:name} met {other:name}, {count} pairings that were defaulted would come again "
-    "instead of {ours}.",
+    "instead of {ours:none}.",
 )
 
 # 3, 27: players to be kept apart
@@ -181,7 +183,7 @@ MORE_TOP = ANSWER(
     "more-top",
     "3",
     "If {one:name} met {other:name}, two top players would meet early; now none do.",
-    "If {one:name} met {other:name}, {count} games would be between top players instead of {ours}.",
+    "If {one:name} met {other:name}, {count} games would be between top players instead of {ours:none}.",
 )
 KEPT_APART = ANSWER("kept-apart", "27", "{one:name} and {other:name} are kept apart in this round.")
 MORE_APART = ANSWER(
@@ -189,7 +191,7 @@ MORE_APART = ANSWER(
     "27",
     "If {one:name} met {other:name}, two players would meet who are kept apart; now none do.",
     "If {one:name} met {other:name}, {count} games would be between players who are kept apart "
-    "instead of {ours}.",
+    "instead of {ours:none}.",
 )
 
 # 6: round 1
@@ -197,21 +199,23 @@ MORE_INSIDE_HALF = ANSWER(
     "more-inside-half",
     "6",
     "If {one:name} met {other:name}, one game would be inside one half of the list; now none is.",
-    "If {one:name} met {other:name}, {count} games would be inside one half of the list instead of {ours}.",
+    "If {one:name} met {other:name}, {count} games would be inside one half of the list instead of "
+    "{ours:none}.",
 )
 MORE_OFF_LIST = ANSWER(
     "more-off-list",
     "6",
     "If {one:name} met {other:name}, one game would differ from half against half; now none does.",
-    "If {one:name} met {other:name}, {count} games would differ from half against half instead of {ours}.",
+    "If {one:name} met {other:name}, {count} games would differ from half against half instead of "
+    "{ours:none}.",
 )
 FARTHER_IN_LIST = ANSWER(
     "farther-in-list",
     "6",
     "If {one:name} met {other:name}, opponents would be {count} place from the list in all "
-    "instead of {ours}.",
+    "instead of {ours:none}.",
     "If {one:name} met {other:name}, opponents would be {count} places from the list in all "
-    "instead of {ours}.",
+    "instead of {ours:none}.",
 )
 
 # 22: the order of the list

@@ -117,14 +117,14 @@ NOT_IN_LINE = SAYINGS(
 REMATCHES = SAYINGS(
     "posted-rematches",
     "27A1",
-    "one pair meets again, instead of {instead}",
-    "{count} pairs meet again, instead of {instead}",
+    "one pair meets again, instead of {instead:none}",
+    "{count} pairs meet again, instead of {instead:none}",
 )
 THIRDS_AVOIDED = SAYINGS(
     "posted-thirds-avoided",
     "29E5f1",
-    "one [game] brings a third color in a row, instead of {instead}",
-    "{count} [games] bring a third color in a row, instead of {instead}",
+    "one [game] brings a third color in a row, instead of {instead:none}",
+    "{count} [games] bring a third color in a row, instead of {instead:none}",
 )
 MATES = SAYINGS("posted-team-mates", "28N1b", "the team-mates {three} and {four} ({team}) meet")
 REQUEST = SAYINGS("posted-request", "28T", "{three} and {four} meet, who are to be kept apart")
@@ -136,20 +136,20 @@ MOVED_FURTHER = SAYINGS(
 SAME_SIDES = SAYINGS(
     "posted-sides",
     "28R2",
-    "one pair is on one side of its group, instead of {instead}",
-    "{count} pairs are on one side of their groups, instead of {instead}",
+    "one pair is on one side of its group, instead of {instead:none}",
+    "{count} pairs are on one side of their groups, instead of {instead:none}",
 )
 PLAY_BELOW = SAYINGS(
     "posted-scores",
     "27A2",
-    "one [player] on {score} or more plays somebody on less, instead of {instead}",
-    "{count} [players] on {score} or more play somebody on less, instead of {instead}",
+    "one [player] on {score} or more plays somebody below that, instead of {instead:none}",
+    "{count} [players] on {score} or more play somebody below that, instead of {instead:none}",
 )
 LEAVE_GROUP = SAYINGS(
     "posted-groups",
     "27A2",
-    "one [player] of groups 1 to {group} plays somebody of a lower group, instead of {instead}",
-    "{count} [players] of groups 1 to {group} play somebody of a lower group, instead of {instead}",
+    "one [player] of groups 1 to {group} plays somebody of a lower group, instead of {instead:none}",
+    "{count} [players] of groups 1 to {group} play somebody of a lower group, instead of {instead:none}",
 )
 PLAY_FAR_BELOW = SAYINGS("posted-distance", "29D2", "{odd} plays {host}, further below than is needed")
 LESS_CLOSE = SAYINGS("posted-less-close", "29D2", "[players] are paired less closely by group")
@@ -184,8 +184,8 @@ GETS_REFUSED = SAYINGS("posted-due", "29E3", "{who} does not get {colour}, the c
 MORE_CONFLICTS = SAYINGS(
     "posted-colors",
     "29E3",
-    "colors are worse: one [player] is affected, instead of {instead}",
-    "colors are worse: {count} [players] are affected, instead of {instead}",
+    "colors are worse: one [player] is affected, instead of {instead:none}",
+    "colors are worse: {count} [players] are affected, instead of {instead:none}",
 )
 OVER_LIMIT = SAYINGS(
     "posted-over-limit",
@@ -195,8 +195,8 @@ OVER_LIMIT = SAYINGS(
 MORE_OVER_LIMIT = SAYINGS(
     "posted-more-over-limit",
     "29E5a",
-    "one [board] is switched by more than the limit of {limit}, instead of {instead}",
-    "{count} [boards] are switched by more than the limit of {limit}, instead of {instead}",
+    "one [board] is switched by more than the limit of {limit}, instead of {instead:none}",
+    "{count} [boards] are switched by more than the limit of {limit}, instead of {instead:none}",
 )
 FURTHER_OVER_LIMIT = SAYINGS(
     "posted-further-over-limit",
@@ -206,14 +206,14 @@ FURTHER_OVER_LIMIT = SAYINGS(
 MORE_INTERCHANGES = SAYINGS(
     "posted-interchanges",
     "29E5d",
-    "one pair is made by interchange, instead of {instead}; colors are no better for it",
-    "{count} pairs are made by interchange, instead of {instead}; colors are no better for it",
+    "one pair is made by interchange, instead of {instead:none}; colors are no better for it",
+    "{count} pairs are made by interchange, instead of {instead:none}; colors are no better for it",
 )
 MORE_CHANGED = SAYINGS(
     "posted-changed",
     "29E6a",
-    "one [board] is changed, instead of {instead}; colors are no better for it",
-    "{count} [boards] are changed, instead of {instead}; colors are no better for it",
+    "one [board] is changed, instead of {instead:none}; colors are no better for it",
+    "{count} [boards] are changed, instead of {instead:none}; colors are no better for it",
 )
 LARGER_SWITCH = SAYINGS(
     "posted-switch",
@@ -238,11 +238,11 @@ ABOVE_SERIES_LIMIT = SAYINGS(
 LARGER_INTERCHANGES = SAYINGS(
     "posted-interchanged-points",
     "29E5d",
-    "pairs made by interchange are changed by {theirs} rating points in all, instead of {ours}",
+    "pairs made by interchange are changed by {theirs} rating points in all, instead of {ours:none}",
 )
 LARGER_OVER_LOW = SAYINGS(
     "posted-points-over-limit",
     "29E5e",
-    "changes above {limit} rating points add up to {theirs}, instead of {ours}",
+    "changes above {limit} rating points add up to {theirs}, instead of {ours:none}",
 )
 UNEVEN = SAYINGS("posted-uneven", "29E7/3", "the changes for colors are less evenly spread over the [boards]")

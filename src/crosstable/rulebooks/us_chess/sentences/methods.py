@@ -54,6 +54,6 @@ SWITCHES_FIRST = SAYINGS(
 BEST_WITH = SAYINGS(
     "best-with",
     "29E6a",
-    "the best round with that [game] changes these [boards]: {theirs} instead of {ours}",
+    "the best round with that [game] changes these [boards]: {theirs} instead of {ours:none}",
     layer=PROCEDURE,
 )

@@ -77,15 +77,17 @@ NATURAL_OPPONENT_BARRED = SAYINGS(
 SWITCHED = SAYINGS(
     "switched",
     "29E5a",
-    "Colors aside, {high:name} would play {high_natural:name} and {low:name} {low_natural:name}; the "
-    "switch counts {points} rating points, {limit} are allowed.",
+    "Colors aside, {high:name} would play {high_natural:name}, and {low:name} would play "
+    "{low_natural:name}; the "
+    "switch for colors counts {points} rating points, and up to {limit} are allowed.",
     layer=ANSWER,
 )
 SWITCHED_TO_EQUALIZE = SAYINGS(
     "switched-to-equalize",
     "29E5b",
-    "Colors aside, {high:name} would play {high_natural:name} and {low:name} {low_natural:name}; the "
-    "switch counts {points}, and {limit} are allowed to equalize.",
+    "Colors aside, {high:name} would play {high_natural:name}, and {low:name} would play "
+    "{low_natural:name}; the "
+    "switch to equalize colors counts {points} rating points, and up to {limit} are allowed.",
     layer=ANSWER,
 )
 SWITCHED_FOR_THIRD = SAYINGS(
@@ -98,14 +100,16 @@ SWITCHED_FOR_THIRD = SAYINGS(
 SWITCHED_WITHOUT_LIMIT = SAYINGS(
     "switched-without-limit",
     "29E5h",
-    "Colors aside, {high:name} would play {high_natural:name} and {low:name} {low_natural:name}; switches "
+    "Colors aside, {high:name} would play {high_natural:name}, and {low:name} would play "
+    "{low_natural:name}; switches "
     "for colors have no limit in this event.",
     layer=ANSWER,
 )
 SWITCHED_WITH_UNRATED = SAYINGS(
     "switched-with-unrated",
     "29E5g",
-    "Colors aside, {high:name} would play {high_natural:name} and {low:name} {low_natural:name}; no limit "
+    "Colors aside, {high:name} would play {high_natural:name}, and {low:name} would play "
+    "{low_natural:name}; no limit "
     "applies where a rating is missing.",
     layer=ANSWER,
 )
@@ -147,23 +151,25 @@ FROM_THE_TOP = SAYINGS(
 FEWER_THIRDS = SAYINGS(
     "fewer-thirds",
     "29E5f",
-    "the switches of these score groups leave one [player] with a third color in a row, instead of {before}",
-    "the switches of these score groups leave {count} [players] with a third color in a row, instead of "
-    "{before}",
+    "the switches of these score groups leave one [player] with a third color in a row, instead of "
+    "{before:none}",
+    "the switches of these score groups leave {count:no} [players] with a third color in a row, instead of "
+    "{before:none}",
 )
 FEWER_APART = SAYINGS(
     "fewer-apart",
     "29E5b",
-    "the switches of these score groups leave one [player] with {apart} or more of one color than of the "
-    "other, instead of {before}",
-    "the switches of these score groups leave {count} [players] with {apart} or more of one color than of "
-    "the other, instead of {before}",
+    "the switches of these score groups leave one [player] with {apart} or more extra of one color, "
+    "instead of {before:none}",
+    "the switches of these score groups leave {count:no} [players] with {apart} or more extra of one color, "
+    "instead of {before:none}",
 )
 FEWER_REFUSED = SAYINGS(
     "fewer-refused",
     "29E5a",
-    "the switches of these score groups leave one [player] without the color due, instead of {before}",
-    "the switches of these score groups leave {count} [players] without the color due, instead of {before}",
+    "the switches of these score groups leave one [player] without the color due, instead of {before:none}",
+    "the switches of these score groups leave {count:no} [players] without the color due, instead of "
+    "{before:none}",
 )
 
 # 28J: boards

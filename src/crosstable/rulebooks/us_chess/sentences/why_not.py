@@ -32,16 +32,17 @@ OTHERS_STUCK = SAYINGS(
 MORE_REMATCHES = SAYINGS(
     "worse-rematches",
     "27A1",
-    "With {one:name} against {two:name} one pair would meet again, instead of {instead}.",
-    "With {one:name} against {two:name} {count} pairs would meet again, instead of {instead}.",
+    "With {one:name} against {two:name} one pair would meet again, instead of {instead:none}.",
+    "With {one:name} against {two:name} {count} pairs would meet again, instead of {instead:none}.",
     layer=ANSWER,
 )
 MORE_THIRDS_AVOIDED = SAYINGS(
     "worse-thirds-avoided",
     "29E5f1",
-    "With {one:name} against {two:name} one [game] would bring a third color in a row, instead of {instead}.",
+    "With {one:name} against {two:name} one [game] would bring a third color in a row, instead of "
+    "{instead:none}.",
     "With {one:name} against {two:name} {count} [games] would bring a third color in a row, instead of "
-    "{instead}.",
+    "{instead:none}.",
     layer=ANSWER,
 )
 MATES_ELSEWHERE = SAYINGS(
@@ -66,9 +67,10 @@ MOVED_FURTHER = SAYINGS(
 SAME_SIDES = SAYINGS(
     "worse-sides",
     "28R2",
-    "With {one:name} against {two:name} one pair would be on one side of its group, instead of {instead}.",
+    "With {one:name} against {two:name} one pair would be on one side of its group, instead of "
+    "{instead:none}.",
     "With {one:name} against {two:name} {count} pairs would be on one side of their groups, instead of "
-    "{instead}.",
+    "{instead:none}.",
     layer=ANSWER,
 )
 
@@ -77,25 +79,25 @@ PLAY_BELOW = SAYINGS(
     "worse-scores",
     "27A2",
     "With {one:name} ({one_score}) against {two:name} ({two_score}), one [player] on {score} or more would "
-    "play somebody on less; as paired nobody does.",
+    "play somebody below that; as paired nobody does.",
     "With {one:name} ({one_score}) against {two:name} ({two_score}), {count} [players] on {score} or more "
-    "would play somebody on less; as paired nobody does.",
+    "would play somebody below that; as paired nobody does.",
     layer=ANSWER,
 )
 MORE_PLAY_BELOW = SAYINGS(
     "worse-scores-more",
     "27A2",
     "With {one:name} ({one_score}) against {two:name} ({two_score}), {count} [players] on {score} or more "
-    "would play somebody on less, instead of {instead}.",
+    "would play somebody below that, instead of {instead:none}.",
     layer=ANSWER,
 )
 LEAVE_GROUP = SAYINGS(
     "worse-groups",
     "27A2",
     "The round is accelerated; with {one:name} against {two:name}, one [player] of groups 1 to {group} "
-    "would play somebody of a lower group, instead of {instead}.",
+    "would play somebody of a lower group, instead of {instead:none}.",
     "The round is accelerated; with {one:name} against {two:name}, {count} [players] of groups 1 to "
-    "{group} would play somebody of a lower group, instead of {instead}.",
+    "{group} would play somebody of a lower group, instead of {instead:none}.",
     layer=ANSWER,
 )
 PLAY_FAR_BELOW = SAYINGS(
@@ -204,9 +206,9 @@ MORE_CONFLICTS = SAYINGS(
     "worse-colors",
     "29E3",
     "With {one:name} against {two:name} colors would be worse: one [player] is affected, instead of "
-    "{instead}.",
+    "{instead:none}.",
     "With {one:name} against {two:name} colors would be worse: {count} [players] are affected, instead of "
-    "{instead}.",
+    "{instead:none}.",
     layer=ANSWER,
 )
 
@@ -229,9 +231,9 @@ MORE_OVER_LIMIT = SAYINGS(
     "worse-more-over-limit",
     "29E5a",
     "With {one:name} against {two:name}, switches for colors would put one [board] above the limit of "
-    "{limit} points, instead of {instead}.",
+    "{limit} points, instead of {instead:none}.",
     "With {one:name} against {two:name}, switches for colors would put {count} [boards] above the limit of "
-    "{limit} points, instead of {instead}.",
+    "{limit} points, instead of {instead:none}.",
     layer=ANSWER,
 )
 FURTHER_OVER_LIMIT = SAYINGS(
@@ -254,14 +256,15 @@ MORE_INTERCHANGES = SAYINGS(
     "With {one:name} against {two:name}, colors as good would take one pair made by interchange, instead "
     "of {instead}.",
     "With {one:name} against {two:name}, colors as good would take {count} pairs made by interchange, "
-    "instead of {instead}.",
+    "instead of {instead:none}.",
     layer=ANSWER,
 )
 MORE_CHANGED = SAYINGS(
     "worse-changed",
     "29E6a",
-    "With {one:name} against {two:name}, colors as good would change one [board], instead of {instead}.",
-    "With {one:name} against {two:name}, colors as good would change {count} [boards], instead of {instead}.",
+    "With {one:name} against {two:name}, colors as good would change one [board], instead of {instead:none}.",
+    "With {one:name} against {two:name}, colors as good would change {count} [boards], instead of "
+    "{instead:none}.",
     layer=ANSWER,
 )
 LARGER_SWITCH = SAYINGS(
@@ -282,14 +285,14 @@ LARGER_INTERCHANGES = SAYINGS(
     "worse-interchanged-points",
     "29E5d",
     "With {one:name} against {two:name}, pairs made by interchange would change by {theirs} rating points "
-    "in all, instead of {ours}.",
+    "in all, instead of {ours:none}.",
     layer=ANSWER,
 )
 LARGER_OVER_LOW = SAYINGS(
     "worse-points-over-limit",
     "29E5e",
     "With {one:name} against {two:name}, changes above {limit} rating points would add up to {theirs}, "
-    "instead of {ours}.",
+    "instead of {ours:none}.",
     layer=ANSWER,
 )
 UNEVEN = SAYINGS(
