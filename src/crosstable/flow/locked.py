@@ -52,6 +52,8 @@ def without_standing(section: Section, field: Field, standing: Standing) -> Fiel
     for no in sorted(standing.seated - here):
         text = f"{section.called(no)} has a locked game but is not in round {field.round}"
         raise BadInput(text, where="locked")
+    if not standing.seated:
+        return field
     left = tuple(entry for entry in field.entries if entry.player.no not in standing.seated)
     seated = {no: replace(field.cards[no], paired=True) for no in standing.seated if no in field.cards}
     return replace(field, entries=left, cards={**field.cards, **seated})

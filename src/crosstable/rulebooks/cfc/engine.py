@@ -23,6 +23,7 @@ from crosstable.rulebooks.cfc.places import Places
 from crosstable.rulebooks.cfc.regrouping import is_regrouped, letters, pair_regrouped
 from crosstable.rulebooks.cfc.sentences.groups import LETTER_GROUP, SECTION_APART
 from crosstable.rulebooks.cfc.table import RankedField, table_of
+from crosstable.rulebooks.shared.last_solved import remember_last
 from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
 from crosstable.rulebooks.shared.words import whos
 from crosstable.rules.trail import Trail
@@ -68,6 +69,7 @@ def _tell_round(asked: Field, solved: Solved, trail: Trail) -> tuple[Reason, ...
     return (*advice(asked), *warnings)
 
 
+@remember_last
 def solve(asked: Field) -> Solved:
     """The bye, then the groups; a typed error when no legal pairing exists."""
     return solve_table(table_of(asked))

@@ -17,6 +17,7 @@ from crosstable.rulebooks.dutch_1998.narrate import tell_bracket
 from crosstable.rulebooks.dutch_1998.no_pairing import check_possible
 from crosstable.rulebooks.dutch_1998.table import RankedField, table_of
 from crosstable.rulebooks.shared.board_words import tell_order
+from crosstable.rulebooks.shared.last_solved import remember_last
 from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
 from crosstable.rules.trail import Trail
 
@@ -50,6 +51,7 @@ def _tell_round(solved: Solved, trail: Trail) -> tuple[Reason, ...]:
     return ()
 
 
+@remember_last
 def solve(field: Field) -> Solved:
     """The brackets of a round; a typed error when no legal pairing exists."""
     table = table_of(field)

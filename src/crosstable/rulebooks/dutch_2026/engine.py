@@ -13,8 +13,10 @@ from crosstable.rulebooks.dutch_fide.engine import Engine
 from crosstable.rulebooks.dutch_fide.no_pairing import refuse
 from crosstable.rulebooks.dutch_fide.solved import Locked, Retry, Solved
 from crosstable.rulebooks.dutch_fide.table import RankedField, table_of
+from crosstable.rulebooks.shared.last_solved import remember_last
 
 
+@remember_last
 def solve(field: Field) -> Solved[Judge]:
     """The brackets of a round; a typed error when no legal pairing exists."""
     table = table_of(field, ARTICLES)

@@ -30,6 +30,7 @@ from crosstable.rulebooks.nzcf.sentences.colours import (
     BOARDS_LAST,
     COLOURS_AFTER_PAIRS,
 )
+from crosstable.rulebooks.shared.last_solved import remember_last
 from crosstable.rulebooks.shared.paired_round import as_pairing
 from crosstable.rules.trail import Trail
 
@@ -60,6 +61,7 @@ def _tell_round(solved: Solved, trail: Trail) -> Iterable[Reason]:
     return warnings
 
 
+@remember_last
 def solve(field: Field) -> Solved:
     """The bye, then the score groups; a typed error when no legal pairing exists."""
     table = ranked(field)

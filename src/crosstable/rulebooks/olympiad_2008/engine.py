@@ -30,6 +30,7 @@ from crosstable.rulebooks.olympiad_2008.sentences.figures import (
 from crosstable.rulebooks.olympiad_2008.settings import THIRD_TEAM
 from crosstable.rulebooks.olympiad_2008.solved import Solved
 from crosstable.rulebooks.olympiad_2008.table import table_of, without_pairs
+from crosstable.rulebooks.shared.last_solved import remember_last
 from crosstable.rulebooks.shared.paired_round import as_pairing
 from crosstable.rulebooks.shared.words import who
 from crosstable.rules.trail import Trail
@@ -54,6 +55,7 @@ def _tell_round(solved: Solved, trail: Trail) -> tuple[Reason, ...]:
     return ()
 
 
+@remember_last
 def solve(field: Field) -> Solved:
     """The bye, then the groups; a typed error when no legal pairing exists."""
     return lasting(_solve(field, frozenset()), lambda barred: _try(field, barred))

@@ -20,6 +20,7 @@ from crosstable.rulebooks.schools.narrate_bye import tell_bye
 from crosstable.rulebooks.schools.sentences.figures import FILLER_NOT_NEEDED, FILLS_IN
 from crosstable.rulebooks.schools.solving import Pairs, Solved, solve
 from crosstable.rulebooks.schools.table import RankedField, table_of
+from crosstable.rulebooks.shared.last_solved import remember_last
 from crosstable.rulebooks.shared.paired_round import as_pairing, seat_pairs
 from crosstable.rules.trail import Trail
 
@@ -59,6 +60,7 @@ def _tell_round(look_at: Iterable[Reason], made: Round, trail: Trail) -> tuple[R
     return warnings
 
 
+@remember_last
 def solve_round(field: Field) -> Round:
     """The bye, then the pairs; a typed error when no legal pairing exists."""
     here, resting = with_fillers(field.entries)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.rulebooks.api import Entry, Field
+from crosstable.rulebooks.shared.last_solved import remember_last
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.options import Options, options_of
 from crosstable.rulebooks.us_chess.swiss.accelerated import accelerated_table, is_accelerated, whole_table
@@ -56,6 +57,7 @@ class Paired:
         return found
 
 
+@remember_last
 def solve_round(field: Field) -> tuple[Paired, ...]:
     """Every schedule of the round, paired; a typed error when one cannot be."""
     options = options_of(field)
