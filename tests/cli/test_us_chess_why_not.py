@@ -36,7 +36,7 @@ ROUND = {
             "29E5b",
             "With Player 01 against Player 03, Player 03 would have had 2 more Whites than Blacks.",
         ),
-        ([ROUND], 4, "29C1", "Player 01 and Player 04 meet in this round."),
+        ([ROUND], 4, "29E5a", "Player 01 and Player 04 meet in this round."),
         (
             [ROUND],
             6,

@@ -83,7 +83,10 @@ def test_b7_2_why_not_names_the_lower_ranked_player_who_went_down() -> None:
     answer = why_not(field_for(event))(1, 4)[0]
     assert (answer.rule, answer.code) == ("B7.2", "nzcf.ranks-lower-goes-down")
     assert (answer.data["made"], answer.data["instead"]) == (3, 1)
-    text = "P3 goes down from the score group on 1 point. If P1 met P4, it would be P1, who ranks higher."
+    text = (
+        "If P1 met P4, P1, who ranks higher, would have to float down from the score group on 1 point "
+        "instead of P3."
+    )
     assert answer.text == text
 
 
