@@ -589,7 +589,7 @@ def test_27a2_a_needless_way_down_is_worse_with_the_numbers() -> None:
     assert found.grade == "worse"
     reason = next(reason for reason in found.differences if reason.rule == "27A2")
     assert (reason.data["grade"], reason.data["ours"], reason.data["theirs"]) == ("worse", 0, 2)
-    assert "; 2 players on 1 or more play somebody on less, instead of none" in reason.text
+    assert "; 2 players on 1 or more play somebody below that, instead of none" in reason.text
 
 
 def test_29e7_a_round_in_the_other_style_is_equal_and_names_the_setting() -> None:
