@@ -81,8 +81,8 @@ def test_model_4_a_switch_counts_its_smaller_change() -> None:
         "limit": 80,
     }
     assert told.text == (
-        "Colors aside, Zeller would play Sutton and Adler Castle; the switch counts 2 rating points, 80 are "
-        "allowed."
+        "Colors aside, Zeller would play Sutton, and Adler would play Castle; the switch for colors counts 2 "
+        "rating points, and up to 80 are allowed."
     )
 
 
