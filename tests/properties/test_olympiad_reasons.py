@@ -106,7 +106,7 @@ def check_rounds(seeds: range) -> Counter[str]:
     return cited
 
 
-@pytest.mark.parametrize("seeds", [range(first, first + 25) for first in range(0, 100, 25)], ids=str)
+@pytest.mark.parametrize("seeds", [range(first, first + 25) for first in range(0, 50, 25)], ids=str)
 def test_every_reason_and_answer_is_true(seeds: range) -> None:
     cited = check_rounds(seeds)
     assert {"11", "16", "17", "20b", "22a", "23", "28a", "29a", "36", "39", "49", "50"} <= set(cited)

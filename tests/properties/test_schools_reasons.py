@@ -96,7 +96,7 @@ def check_rounds(seeds: range) -> Counter[str]:
     return cited
 
 
-@pytest.mark.parametrize("seeds", [range(first, first + 15) for first in range(0, 60, 15)], ids=str)
+@pytest.mark.parametrize("seeds", [range(first, first + 15) for first in range(0, 30, 15)], ids=str)
 def test_every_reason_and_answer_is_true(seeds: range) -> None:
     cited = check_rounds(seeds)
     assert cited["not the best"] == 0
@@ -105,9 +105,9 @@ def test_every_reason_and_answer_is_true(seeds: range) -> None:
 
 def test_4_every_reason_is_true_where_nearly_everybody_has_had_a_bye() -> None:
     cited = sum(
-        (check_round(f"crowded {seed}", crowded_document(seed)) for seed in range(150)), Counter[str]()
+        (check_round(f"crowded {seed}", crowded_document(seed)) for seed in range(60)), Counter[str]()
     )
-    assert cited["not the best"] == 0 and cited["4"] > 150
+    assert cited["not the best"] == 0 and cited["4"] > 60
 
 
 @pytest.mark.soak
