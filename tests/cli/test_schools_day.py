@@ -128,7 +128,8 @@ def test_25_a_gap_is_closed_and_boards_with_a_result_stay(hall: str) -> None:
 
 def test_25_a_new_game_inside_a_school_is_named(hall: str) -> None:
     run("add", hall, "Young, Yusuf", "--school", "School 2", "--joins", "1")
-    assert "to part them, a published game or the bye would have to change" in " ".join(run("repair", hall).split())
+    said = " ".join(run("repair", hall).split())
+    assert "to part them, a published game or the bye would have to change" in said
 
 
 def test_a_missing_result_is_named_before_the_next_round_is_posted(hall: str) -> None:
