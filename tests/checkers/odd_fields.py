@@ -16,7 +16,7 @@ from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points
-from crosstable.model.results import PairedAs, Result
+from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Bye, Game, LockedGame, Round, Stood
 from crosstable.rulebooks.shelf import book
 from tests.checkers.round_fields import BOOKS, RESULTS
@@ -297,3 +297,25 @@ def with_tiebreaks(seed: int) -> tuple[Section, str]:
         return plain(seed, "dutch-2026", 6, tiebreaks=("TPN",), settings=edition), "TPN"
     rulebook = "us-chess" if kind == 4 else "nzcf"
     return plain(seed, rulebook, 6, games_per_round=2, tiebreaks=("BH",)), "BH"
+
+
+def read_in_two_ways(seed: int) -> Section:
+    """CFC rounds with half-point byes and defaults, of which rules say too little for one reading."""
+    dice = Random(f"readings {seed}")
+    section = plain(seed, "cfc", dice.choice((5, 7, 9)), rounds=5)
+    half = {
+        player.no: {dice.randint(1, 2): ByeKind.HALF} for player in section.players if dice.random() < 0.3
+    }
+    players = tuple(replace(player, byes=half.get(player.no, {})) for player in section.players)
+    section = replace(section, players=players)
+    for number in range(1, 4):
+        section = finished(section, dice)
+        games = [
+            replace(game, result=Result.WHITE_BY_FORFEIT) if dice.random() < 0.25 else game
+            for game in section.results[-1].games
+        ]
+        asked = [Bye(kind=byes[number], player=no) for no, byes in half.items() if number in byes]
+        done = section.results[-1]
+        last = replace(done, games=tuple(games), byes=(*done.byes, *asked))
+        section = replace(section, results=(*section.results[:-1], last))
+    return section

@@ -116,7 +116,8 @@ def rare_words(seed: int, dice: Random) -> Iterator[Say]:
     """What is said of sections of rarer kinds."""
     makers = (odd_fields.across, odd_fields.locked, odd_fields.stood, odd_fields.with_setting)
     others = (odd_fields.without_result, odd_fields.used_up, odd_fields.rated_anew)
-    for make in (*makers, odd_fields.cards, odd_fields.house, odd_fields.many_late, *others):
+    more = (odd_fields.cards, odd_fields.house, odd_fields.many_late, odd_fields.read_in_two_ways)
+    for make in (*makers, *more, *others):
         yield from section_words(make(seed), dice)
     if seed < 12:
         for section in odd_fields.groups(seed):

@@ -86,6 +86,17 @@ OTHER_READING = SAYINGS(
     "",
     "{player} would meet {other} if rule {number} were read the other way (setting: {question})",
 )
+OTHER_READING_BYE = SAYINGS(
+    "other-reading-bye",
+    "",
+    "{player} would have the bye if rule {number} were read the other way (setting: {question})",
+)
+OTHER_READING_COLOUR = SAYINGS(
+    "other-reading-colour",
+    "",
+    "{player} would have {colour} against {other} if rule {number} were read the other way "
+    "(setting: {question})",
+)
 
 # A posted round beside the book's
 NO_BOOK_PAIRING = SAYINGS("no-book-pairing", "", "the book finds no legal pairing: {why}")

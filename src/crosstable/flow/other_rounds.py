@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from crosstable.flow.engines import Engine, Pairs
-from crosstable.flow.explain_sentences import OTHER_READING
+from crosstable.flow.explain_sentences import OTHER_READING, OTHER_READING_BYE, OTHER_READING_COLOUR
 from crosstable.flow.pairing import engine_for
-from crosstable.model.errors import ForbiddenChoice, NoLegalPairing
+from crosstable.model.colours import Colour
+from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
+from crosstable.model.sayings import Fact
 from crosstable.rulebooks.shelf import book
 
 
@@ -46,7 +48,7 @@ def round_with(engine: Engine, pairing: Pairing, asked: tuple[int, int]) -> Othe
 
 
 def read_otherwise(section: Section, pairing: Pairing, player: int) -> Iterator[Reason]:
-    """Whom a player would meet by each other reading of a rule, where it is somebody else."""
+    """What each other reading of a rule would give a player: another opponent, the bye, or another colour."""
     rulebook = book(section.rulebook)
     chosen = rulebook.chosen(section)
     for key in rulebook.readings:
@@ -63,18 +65,36 @@ def _paired_so(section: Section, number: int) -> Pairing | None:
     """A round by other settings, if they allow one."""
     try:
         return engine_for(section, number).plain()
-    except (ForbiddenChoice, NoLegalPairing):
+    except CrosstableError:
         return None
 
 
 def _other_fate(
     section: Section, pairing: Pairing, other: Pairing | None, player: int, rule: str, question: str
 ) -> Iterator[Reason]:
-    """Whom another reading gives a player, if it differs; no reading of today moves the bye."""
+    """What another reading gives a player, if it differs: an opponent, the bye, or a colour."""
     if other is None:
         return
-    meets = other.opponent_of(player)
-    if meets is None or meets == pairing.opponent_of(player):
+    facts: dict[str, Fact] = {"player": section.who(player), "number": rule, "question": question}
+    before, now = _seat_of(pairing, player), _seat_of(other, player)
+    if now == before:
         return
-    both = {"player": section.who(player), "other": section.who(meets)}
-    yield Reason(rule, (player, meets), OTHER_READING.of(number=rule, question=question, **both))
+    if now is None:
+        yield Reason(rule, (player,), OTHER_READING_BYE.of(**facts))
+        return
+    meets, colour = now
+    facts["other"] = section.who(meets)
+    if before is not None and before[0] == meets:
+        yield Reason(rule, (player, meets), OTHER_READING_COLOUR.of(colour=colour, **facts))
+    else:
+        yield Reason(rule, (player, meets), OTHER_READING.of(**facts))
+
+
+def _seat_of(pairing: Pairing, player: int) -> tuple[int, Colour] | None:
+    """The opponent and the colour of a player who is paired; None for the bye."""
+    for game in pairing.games:
+        if player == game.white:
+            return game.black, Colour.WHITE
+        if player == game.black:
+            return game.white, Colour.BLACK
+    return None

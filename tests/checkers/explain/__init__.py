@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 import networkx as nx
 
 from crosstable.flow.pairing import pair_section
+from crosstable.model.colours import Colour
+from crosstable.model.errors import CrosstableError
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Topic
@@ -127,21 +131,42 @@ def away(say: Say) -> None:
 
 def other_reading(say: Say) -> None:
     """The same round by another value of a setting that a rule leaves open."""
-    case, player = say.about, say.who("player")
-    rulebook, found = book(case.section.rulebook), []
+    player = say.who("player")
+    found = [seat_in(other, player) for other in read_otherwise(say)]
+    now = seat_in(pairing_of(say), player)
+    if say.code == "explain.other-reading-bye":
+        say.require(now is not None and None in found, f"{found}")
+        return
+    meets = say.who("other")
+    if say.code == "explain.other-reading-colour":
+        colour = say.fact("colour")
+        assert isinstance(colour, Colour)
+        say.require(now is not None and now[0] == meets and now[1] is not colour, f"now {now}")
+        say.require((meets, colour) in found, f"{found}")
+        return
+    say.require(now is None or now[0] != meets, "they meet anyway")
+    say.require(any(seat is not None and seat[0] == meets for seat in found), f"{found}")
+
+
+def read_otherwise(say: Say) -> Iterator[Pairing]:
+    """The round by every value of the setting that the sentence names."""
+    case, rulebook = say.about, book(say.about.section.rulebook)
     for key in rulebook.readings:
         setting = rulebook.settings[key]
-        if setting.rule == say.text("number") and setting.says == say.text("question"):
+        if (setting.rule, setting.says) == (say.text("number"), say.text("question")):
             for value in setting.values:
                 chosen = {**case.section.settings, key: setting.written(value)}
-                try:
-                    other = pair_section(replace(case.section, settings=chosen), case.number)
-                except Exception:
-                    continue
-                found.append(other.opponent_of(player))
-    meets = say.who("other")
-    say.require(pairing_of(say).opponent_of(player) != meets, "they meet anyway")
-    say.require(meets in found, f"{found}")
+                with suppress(CrosstableError):
+                    yield pair_section(replace(case.section, settings=chosen), case.number)
+
+
+def seat_in(pairing: Pairing, player: int) -> tuple[int, Colour] | None:
+    """Opponent and colour of a player; None without a game."""
+    for game in pairing.games:
+        if player in game.players:
+            other = game.black if player == game.white else game.white
+            return other, Colour.WHITE if player == game.white else Colour.BLACK
+    return None
 
 
 def no_book_pairing(say: Say) -> None:
@@ -243,6 +268,8 @@ CHECKS: dict[str, Check] = {
     "explain.group-over": without_group,
     "explain.away": away,
     "explain.other-reading": other_reading,
+    "explain.other-reading-bye": other_reading,
+    "explain.other-reading-colour": other_reading,
     "explain.no-book-pairing": no_book_pairing,
     "explain.bye-elsewhere": bye_elsewhere,
     "explain.bye-to-nobody": bye_elsewhere,

@@ -34,6 +34,13 @@ BOOK = Rulebook(
         }
     ),
     accepts=frozenset({"avoid", "locked", "pairing_bonus", "teams"}),
+    readings=(
+        "bye_eligibility",
+        "bye_forfeit_win_counts",
+        "forfeit_allows_rematch",
+        "cfc_equalise_by",
+        "cfc_three_in_row_first",
+    ),
     settings={
         **SWISS_SETTINGS,
         **numbering.SETTINGS,

@@ -19,6 +19,7 @@ BOOK = Rulebook(
     package="crosstable.rulebooks.dutch_1998",
     formats=frozenset({Format.SWISS}),
     accepts=frozenset({"locked"}),
+    readings=("forfeit_keeps_float", "half_bye_float"),
     settings={
         **history.SETTINGS,
         **numbering.SETTINGS,

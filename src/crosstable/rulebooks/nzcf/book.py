@@ -32,6 +32,7 @@ BOOK = Rulebook(
     home=NEW_ZEALAND,
     formats=frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN}),
     accepts=frozenset({"locked"}),
+    readings=("forfeit_keeps_float", "half_bye_float"),
     settings={
         **history.SETTINGS,
         **tiebreaks.SETTINGS,
