@@ -130,7 +130,7 @@ MORE_REFUSED = ANSWER(
     "more-refused",
     "11",
     "If {one:name} met {other:name}, one player would not get the colour that is due; now everybody does.",
-    "If {one:name} met {other:name}, {count} players would not get the colour that is due instead of "
+    "If {one:name} met {other:name}, {count} players would not get the colour that is due, instead of "
     "{ours:none}.",
 )
 STRONGER_REFUSED = ANSWER(
