@@ -135,10 +135,10 @@ def close_an_event(app: FastAPI, browser: Browser, base: str, cookies: Cookies) 
     """An event that is over, closed and then corrected; the fact that closed it."""
     document = json.loads(write_document(generate("us-chess", 12, 3, 4, Rates())))
     facts = list(told_as_facts({**document, "name": "Autumn Open", "prizes": PRIZES[:3]}))
-    create_journal(app.state.hall.path("autumn-open"), facts, "sample")
+    create_journal(app.state.event_store.path("autumn-open"), facts, "sample")
     context = browser.new_context(base_url=base)
     context.add_cookies(cookies)  # type: ignore[arg-type]
-    rounds = app.state.hall.session("autumn-open").event.sections[0].results
+    rounds = app.state.event_store.session("autumn-open").event.sections[0].results
     for number, played in enumerate(rounds, start=1):
         right = "&".join(f"board={game.board}" for game in played.games)
         context.request.post(f"{OVER}/round/{number}/verify", data=right, headers=FORM)
@@ -147,7 +147,7 @@ def close_an_event(app: FastAPI, browser: Browser, base: str, cookies: Cookies) 
     amended = f"round=3&line={first.board}+%3D&why=the+slip+was+misread"
     context.request.post(f"{OVER}/closing/correct", data=amended, headers=FORM)
     context.close()
-    closed: int = app.state.hall.session("autumn-open").state.sections[0].closed
+    closed: int = app.state.event_store.session("autumn-open").state.sections[0].closed
     return closed
 
 
