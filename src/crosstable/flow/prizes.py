@@ -119,7 +119,7 @@ def _carried(section: Section, after: int) -> dict[int, Points]:
 
 def _boards(section: Section, after: int) -> tuple[BoardLine, ...]:
     """The players of a team event by board, as far as the boards are known."""
-    if not section.teams:
+    if not section.meeting_teams:
         return ()
     last = last_round(section, after)
     known = counted_section(replace(section, results=section.results[:last]), last)

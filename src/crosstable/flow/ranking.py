@@ -127,7 +127,7 @@ def counted_section(section: Section, last: int) -> Section:
 
 def counted_team_lines(section: Section) -> dict[int, tuple[TeamLine, ...]]:
     """Every team's rounds with the game points that count, as standings, charts and cards show them."""
-    if not section.teams:
+    if not section.meeting_teams:
         return {}
     last = len(section.results)
     return team_lines(counted_section(section, last), last + 1, for_pairing=False)

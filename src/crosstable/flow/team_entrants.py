@@ -134,7 +134,7 @@ def _defaulted(game: Game) -> Match:
 
 def team_lines(section: Section, before: int, *, for_pairing: bool = True) -> dict[int, tuple[TeamLine, ...]]:
     """Every team's rounds before a round, with game points: open games as assumed for pairing, or as none."""
-    if not section.teams:
+    if not section.meeting_teams:
         return {}
     section = as_entrants(section)
     scoring = scoring_of(section)

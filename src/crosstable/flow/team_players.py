@@ -57,7 +57,7 @@ def _book_of_players(section: Section) -> str:
 
 def members_alone(section: Section) -> Section:
     """The section with the members of its teams in place of the teams, to find one of them."""
-    if not section.teams:
+    if not section.meeting_teams:
         return section
     return replace(section, players=section.members, members=(), teams=())
 

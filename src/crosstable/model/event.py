@@ -188,6 +188,11 @@ class Section:
         """A player or team as a fact of a sentence."""
         return Who(no, self.player(no).name)
 
+    @property
+    def meeting_teams(self) -> tuple[Team, ...]:
+        """The teams that meet in it; none where players do, even if their teams are listed."""
+        return self.teams if self.entrants.are_teams else ()
+
     def ranking(self, round_no: int) -> Ranking:
         """The ranking by which a round is paired, where it is not that of the numbers."""
         if not self.ranks:

@@ -50,11 +50,12 @@ Round = tuple[Iterable[Reason], Iterable[Reason]]
 
 def tell_on_demand(tell: Callable[[], Round]) -> tuple[Sequence[Reason], Sequence[Reason]]:
     """Reasons and warnings of a round that are told together, once, when one of them is asked for."""
-    told: list[Round] = []
+    told: list[tuple[tuple[Reason, ...], tuple[Reason, ...]]] = []
 
-    def once() -> Round:
+    def once() -> tuple[tuple[Reason, ...], tuple[Reason, ...]]:
         if not told:
-            told.append(tell())
+            reasons, warnings = tell()
+            told.append((tuple(reasons), tuple(warnings)))
         return told[0]
 
     return ReasonsOnDemand(lambda: once()[0]), ReasonsOnDemand(lambda: once()[1])

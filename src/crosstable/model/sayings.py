@@ -246,8 +246,7 @@ def _shown(fact: Fact, entrants: Entrants) -> object:
 
 
 class _Count(int):
-    """A number in a sentence: `{x:no}` and `{x:none}` have a word for 0, as in no players, instead of "
-    "none."""
+    """A number in a sentence; `{x:no}` and `{x:none}` have a word for 0: no players, instead of none."""
 
     __slots__ = ()
 

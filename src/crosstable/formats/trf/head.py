@@ -35,7 +35,7 @@ def head_lines(event: Event, version: int) -> Iterator[str]:
         yield f"052 {section.end.replace('-', '/')}"
     yield f"062 {len(section.players)}"
     yield f"072 {sum(1 for player in section.players if player.rating)}"
-    if section.teams:
+    if section.meeting_teams:
         yield f"082 {len(section.teams)}"
     tags = {role: tag for tag, role in ROLES.items()}
     for official in event.officials:
@@ -94,7 +94,7 @@ def _lines_of_2026(section: Section) -> Iterator[str]:
     if section.tiebreaks and all(is_code(name) for name in section.tiebreaks):
         yield "202 " + ",".join(_fide_writing(name) for name in section.tiebreaks)
     yield from _points(worth_of_games(section))
-    if section.teams:
+    if section.meeting_teams:
         yield "352 " + "".join("WB"[board % 2] for board in range(boards_of(section.settings)))
         yield from _match_points(section)
 

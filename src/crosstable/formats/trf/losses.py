@@ -26,7 +26,8 @@ def lost_in_trf(event: Event, version: int = TRF26) -> tuple[str, ...]:
     back = again.sections[0]
     lost = [*_differing(event, again), *_differing(section, back)]
     lost += [f"players' {name}" for name in _lost_of_entries(section.players, back.players)]
-    lost += [f"teams' {name}" for name in _lost_of_entries(section.teams, back.teams)]
+    lost += [f"teams' {name}" for name in _lost_of_entries(section.meeting_teams, back.teams)]
+    lost += ["teams"] if section.teams and not section.meeting_teams else []
     lost += _lost_of_rounds(section, back)
     return tuple(dict.fromkeys(name.replace("_", " ") for name in lost))
 

@@ -19,7 +19,7 @@ _ASKED = (ByeKind.FULL, ByeKind.HALF, ByeKind.ZERO)
 
 def request_lines(section: Section, version: int) -> Iterator[str]:
     """Byes (240), accelerations (250, XXA), forbidden pairings (260, XXP), points (299), absences (XXZ)."""
-    entries: Sequence[Player | Team] = section.teams or section.players
+    entries: Sequence[Player | Team] = section.meeting_teams or section.players
     played = len(section.results)
     coming = range(played + 1, section.rounds + 1)
     for number, finished in enumerate(section.results, start=1):

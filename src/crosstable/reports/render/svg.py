@@ -13,13 +13,12 @@ ROW, TOP, MARGIN, GAP, DISC = 26, 30, 8, 150, 5
 NAME = 190
 """Sizes of a row, the title, the margin, the room between the halves, a disc and a name."""
 INK = {"natural": "#9aa0a6", "made": "#1d7a5a", "ink": "#1b1d1f", "paper": "#ffffff"}
-WIDE = "\u2003"
 LONGEST = 24
 """How many letters of a name are drawn."""
-
-
 ELSEWHERE = 170
 """The room beside the names for whom a player meets outside the group."""
+WIDE = "\u2003"
+"""The gap between a name and that."""
 
 
 def group_svg(picture: GroupPicture) -> str:

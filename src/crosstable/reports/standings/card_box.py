@@ -37,7 +37,7 @@ def card_box(event: Event, section: Section) -> CardBox:
     lines = lines_of(section)
     games = counted_team_lines(section)
     members = {player.no: player for player in section.members}
-    squads = {team.no: team for team in section.teams}
+    squads = {team.no: team for team in section.meeting_teams}
     cards = []
     for player in section.players:
         squad = squads.get(player.no)

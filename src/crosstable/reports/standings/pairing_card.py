@@ -78,7 +78,7 @@ def pairing_card(event: Event, section: Section, player: int, known: Lines | Non
 
 def _team_side(section: Section, no: int) -> TeamSide | None:
     """What a team's card has beside that of a player."""
-    team = next((team for team in section.teams if team.no == no), None)
+    team = next((team for team in section.meeting_teams if team.no == no), None)
     if team is None:
         return None
     people = {player.no: player for player in section.members}
