@@ -143,7 +143,7 @@ def _against(
         return (), None
     section.player(other)
     if other == asked and any(bye.player == asked for bye in pairing.byes):
-        text = f"{section.called(other)} is who has the bye; name somebody else"
+        text = f"{section.called(other)} has the bye; name somebody else"
         raise BadInput(text, where=FieldName.WHY_NOT)
     if other == asked:
         what = f"{section.entrants.one} {other} cannot meet {section.entrants.nouns['himself']}"

@@ -19,6 +19,10 @@ from crosstable.model.reasons import Reason
 from crosstable.model.sayings import NAMED, Said, Saying, Whos
 from crosstable.rulebooks.shelf import book
 
+NOT_BEFORE_ROUND_1 = (
+    "numbers follow the ratings until round 1 is published, so there is nothing to rank otherwise"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class RankLine:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.app.session.session import New, Session
-from crosstable.flow.rank_proposals import ProposedRanks, proposed_ranks
+from crosstable.flow.rank_proposals import NOT_BEFORE_ROUND_1, ProposedRanks, proposed_ranks
 from crosstable.journal.facts.ranks_confirmed import Moved, RanksConfirmed
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -35,8 +35,7 @@ def _round_to_rank(section: Section, since: int | None) -> int:
     if first > last:
         raise BadInput(f"all {last} rounds are paired, so nobody is ranked any more", where=FieldName.FROM)
     if first == 1:
-        text = "numbers follow the ratings until round 1 is published, so there is nothing to rank otherwise"
-        raise BadInput(text, where=FieldName.FROM)
+        raise BadInput(NOT_BEFORE_ROUND_1, where=FieldName.FROM)
     if since is not None and not first <= since <= last:
         paired = f"round {since} is paired already" if since < first else f"there are {last} rounds"
         raise BadInput(f"{paired}; name a round from {first} to {last}", where=FieldName.FROM)

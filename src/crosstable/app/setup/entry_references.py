@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from crosstable.flow.rank_proposals import NOT_BEFORE_ROUND_1
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.remedies import Advice, Remedy
@@ -29,8 +30,7 @@ def by_entries(state: SectionState, rulebook: str, key: str, value: object) -> t
     if key == f"settings.{TEAM_PAIRS}":
         return _team_pairs(state, value)
     if key == "ranks" and value is not None and not state.started:
-        text = "numbers follow the ratings until round 1 is published, so there is nothing to rank otherwise"
-        raise BadInput(text, where=key)
+        raise BadInput(NOT_BEFORE_ROUND_1, where=key)
     if key == "prizes" and not state.started and isinstance(value, list):
         _refuse_winners(value)
     if key == "settings" and isinstance(value, dict) and value.get(TEAM_PAIRS) and not state.started:
