@@ -62,6 +62,8 @@ RARE: tuple[tuple[str, int, Pair | None], ...] = (
     ("crowded", 446, None),
     ("crowded", 622, None),
     ("crowded", 1039, None),
+    ("crowded", 1421, None),
+    ("dense", 1714, None),
     ("crowded", 1786, None),
     ("crowded", 1786, (2, 7)),
     ("crowded", 7366, None),

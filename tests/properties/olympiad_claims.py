@@ -168,6 +168,10 @@ def ends(seen: SeenRound, reason: Reason) -> bool:
     met = [no for no in behind if no in seen.team(left[0]).met]
     if code == "meet-after-met":
         return bool(behind) and met == behind == facts["met"]
+    if code == "meet-after-later":
+        card = seen.team(left[0])
+        played = {line.opponent for line in card.lines}
+        return met == behind and [no for no in behind if no not in played] == facts["later"] != []
     fits = [no for no in behind if no not in met]
     before = _before(one, left[0])
     return bool(fits) and not any(one.as_good(*before, (left[0], no)) for no in fits)
@@ -243,7 +247,7 @@ MADE: dict[str, Check] = {
     "limits-not-kept": limits,
     **{
         f"meet-{how}{below}": ends
-        for how in ("ends", "after-met", "first-that-fits")
+        for how in ("ends", "after-met", "after-later", "first-that-fits")
         for below in ("", "-from-below")
     },
     **{f"meet-{how}": halves for how in ("halves", "halves-from-below", "halves-left")},

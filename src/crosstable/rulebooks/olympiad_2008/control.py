@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 
-from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Joined, Members, Outcome, Step, Way
+from crosstable.rulebooks.olympiad_2008.bracket import Bracket, Joined, Members, Outcome, Pairs, Step, Way
 from crosstable.rulebooks.olympiad_2008.mark import rule
-from crosstable.rulebooks.olympiad_2008.network import Mates, best_mates
+from crosstable.rulebooks.olympiad_2008.network import Mates, best_mates, seating_order
 from crosstable.rulebooks.olympiad_2008.rows import first_row
 from crosstable.rulebooks.olympiad_2008.table import RankedField
 from crosstable.search.bits import mask_of
@@ -146,11 +146,18 @@ def _solved(bracket: Bracket) -> Outcome | None:
     across = sum(bracket.meets_across(i, mates[i]) for i in mates) // 2
     if not bracket.early:
         return Outcome(bracket, _pairs(bracket, mates, inside), leaving, across)
-    floaters = {*bracket.floaters, *bracket.from_below}
-    seats = tuple((i, j) for i, j in _pairs(bracket, mates, inside) if not floaters.isdisjoint((i, j)))
+    seats = _seats(bracket, mates, inside)
     taken = {*leaving, *(i for pair in seats for i in pair)}
     row = first_row(bracket.table, [i for i in bracket.members if i not in taken])
     return Outcome(bracket, (*seats, *row), leaving, across)
+
+
+@rule("29a", "32")
+def _seats(bracket: Bracket, mates: Mates, inside: set[int]) -> Pairs:
+    """The pairs of floaters in rounds 1 to 3, in the order in which they find opponents."""
+    turn = {floater: at for at, floater in enumerate(seating_order(bracket))}
+    seats = [pair for pair in _pairs(bracket, mates, inside) if not turn.keys().isdisjoint(pair)]
+    return tuple(sorted(seats, key=lambda pair: min(turn[i] for i in pair if i in turn)))
 
 
 @rule("36", "47")
@@ -163,7 +170,7 @@ def _is_plain(bracket: Bracket) -> bool:
     return can_be_paired(mask_of(bracket.residents), table.clean) and can_be_paired(others, bracket.unbarred)
 
 
-def _pairs(bracket: Bracket, mates: Mates, inside: set[int]) -> tuple[tuple[int, int], ...]:
+def _pairs(bracket: Bracket, mates: Mates, inside: set[int]) -> Pairs:
     """The pairs inside the bracket, each team once."""
     place = {i: at for at, i in enumerate(bracket.members)}
     return tuple((i, mates[i]) for i in bracket.members if mates[i] in inside and place[i] < place[mates[i]])
