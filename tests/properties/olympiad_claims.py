@@ -160,7 +160,8 @@ def ends(seen: SeenRound, reason: Reason) -> bool:
     one = seen.of_pair(*reason.players)
     left = _left(one, chooser)
     assert seen.event.round > 3 and left[0] == chooser
-    assert one.bracket.upwards == reason.code.endswith("from-below") == (reason.rule == "55")
+    assert one.bracket.upwards == (reason.rule == "55")
+    assert reason.code.endswith("from-below") == (one.bracket.upwards and not reason.code.endswith("later"))
     behind = left[left.index(other) + 1 :]
     code = reason.code.removeprefix("olympiad-2008.").removesuffix("-from-below")
     if code == "meet-ends":
@@ -247,9 +248,10 @@ MADE: dict[str, Check] = {
     "limits-not-kept": limits,
     **{
         f"meet-{how}{below}": ends
-        for how in ("ends", "after-met", "after-later", "first-that-fits")
+        for how in ("ends", "after-met", "first-that-fits")
         for below in ("", "-from-below")
     },
+    "meet-after-later": ends,
     **{f"meet-{how}": halves for how in ("halves", "halves-from-below", "halves-left")},
     **{f"meet-{how}": halves for how in ("halves-left-from-below", "natural-met", "natural-refused")},
     **{f"floater-{how}": seat for how in ("strongest", "weakest", "strongest-left", "weakest-left")},

@@ -17,7 +17,6 @@ from crosstable.rulebooks.olympiad_2008.sentences.answers import (
     FLOATER_WEAKEST_LEFT,
     FLOATERS_MEET,
     MEET_AFTER_LATER,
-    MEET_AFTER_LATER_FROM_BELOW,
     MEET_AFTER_MET,
     MEET_AFTER_MET_FROM_BELOW,
     MEET_ENDS,
@@ -122,9 +121,8 @@ def _tell_ends(bracket: Bracket, left: Sequence[int], pair: tuple[int, int], tra
         after = MEET_AFTER_MET_FROM_BELOW if up else MEET_AFTER_MET
         trail.say(after, nos, rule=number, one=first, other=second, met=whos(table, met))
     elif not any(table.legal[one] >> i & 1 for i in passed):
-        after = MEET_AFTER_LATER_FROM_BELOW if up else MEET_AFTER_LATER
         later = whos(table, [i for i in passed if i not in met])
-        trail.say(after, nos, rule=number, one=first, other=second, later=later)
+        trail.say(MEET_AFTER_LATER, nos, rule=number, one=first, other=second, later=later)
     else:
         fits = MEET_FIRST_THAT_FITS_FROM_BELOW if up else MEET_FIRST_THAT_FITS
         trail.say(fits, nos, rule=number, one=first, other=second)

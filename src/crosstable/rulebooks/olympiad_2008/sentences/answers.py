@@ -104,13 +104,7 @@ MEET_AFTER_LATER = ANSWER(
     "meet-after-later",
     "50",
     "{one:name} chooses next and cannot meet {later:name} now, so that the rounds to come can be paired; "
-    "{other:name} is the lowest team left for it.",
-)
-MEET_AFTER_LATER_FROM_BELOW = ANSWER(
-    "meet-after-later-from-below",
-    "55",
-    "{one:name} chooses next and cannot meet {later:name} now, so that the rounds to come can be paired; "
-    "{other:name} is the highest team left for it.",
+    "{other:name} is next in turn.",
 )
 MEET_FIRST_THAT_FITS = ANSWER(
     "meet-first-that-fits",
