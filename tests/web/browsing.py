@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import socket
 import threading
@@ -9,10 +10,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 from tools.browser import HOW, browser_path
 
 from crosstable.web.http.accounts import Role
@@ -70,12 +72,32 @@ def served(site: Site) -> Iterator[Served]:
         if os.environ.get("CI"):
             pytest.fail(HOW)
         pytest.skip(HOW)
-    with running(site) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    with running(site) as address:
+        browser = opened_browser(str(path))
         try:
             yield Served(site, address, browser)
         finally:
-            browser.close()
+            for context in browser.contexts:
+                context.close()
+
+
+@lru_cache(maxsize=1)
+def _driver() -> Playwright:
+    """The driver of browsers, started once by each process that runs tests."""
+    playwright = sync_playwright().start()
+    atexit.register(playwright.stop)
+    return playwright
+
+
+_browsers: list[Browser] = []
+"""The browser that the tests of this process share; another one after it has crashed."""
+
+
+def opened_browser(path: str) -> Browser:
+    """The browser of this process: starting one takes longer than many a test."""
+    if not (_browsers and _browsers[-1].is_connected()):
+        _browsers.append(_driver().chromium.launch(executable_path=path, args=FLAGS))
+    return _browsers[-1]
 
 
 @contextmanager
