@@ -74,3 +74,33 @@ def test_4_a_second_bye_in_a_draft_is_pointed_out(site: Site) -> None:
     (rests,) = draft.byes
     ann.post(f"{BASE}/draft/swap", data={"one": str(first.player), "other": str(rests.player)})
     assert "has the bye again, after round 1 4" in text_of(ann.get(f"{BASE}/round").text)
+
+
+def test_616_a_forfeit_is_rated_in_one_press_and_the_page_says_what_that_changes(site: Site) -> None:
+    """The menu of a board with a default offers it; round, chart and interface show it; a press undoes it."""
+    site.event(rulebook="cfc")
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    assert "Rate this forfeit" not in ann.get(f"{BASE}/round").text
+    page = text_of(ann.post(f"{BASE}/results", data={"line": "1 +:-"}).text)
+    assert "Rate this forfeit 616" in page and "No score and no pairing changes" in page
+    page = text_of(ann.post(f"{BASE}/round/1/forfeit", data={"board": 1}).text)
+    assert "Do not rate this forfeit" in page and "R rated although it was not played" in page
+    assert "FR one that is rated all the same" in text_of(site.client().get(f"{BASE}/chart").text)
+    assert ann.post(f"{BASE}/round/1/forfeit", data={"board": 2}).status_code == 400
+    ann.post(f"{BASE}/round/1/forfeit", data={"board": 1, "off": "true"})
+    assert not site.session().event.sections[0].results[0].games[0].forfeit_rated
+    api = "/api/events/spring/sections/main/rounds/1/forfeit"
+    assert ann.post(api, json={"board": 1}).status_code == 200
+    assert site.session().event.sections[0].results[0].games[0].forfeit_rated
+
+
+def test_a_book_without_rated_forfeits_offers_none(site: Site) -> None:
+    """Only a book that has the rule shows the press."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    assert "Rate this forfeit" not in ann.post(f"{BASE}/results", data={"line": "1 +:-"}).text
+    assert ann.post(f"{BASE}/round/1/forfeit", data={"board": 1}).status_code == 400

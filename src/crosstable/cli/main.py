@@ -60,6 +60,7 @@ WRITING = {
     "result": "enter a result, or correct it",
     "unreported": "missing results, and what may be done about each",
     "extra": "a game for rating only",
+    "rate-forfeit": "a forfeit is rated, and marked R on the charts",
     "play-off": "how a play-off between tied players ended",
     "lot": "lots drawn about a tie",
     "close": "close a section: its table is final",
@@ -120,6 +121,7 @@ FOLDERS = {
         "result",
         "unreported",
         "extra",
+        "rate-forfeit",
     ),
     "standings": (
         "standings",

@@ -16,6 +16,7 @@ from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.event_changed import EventChanged
 from crosstable.journal.facts.event_created import EventCreated
 from crosstable.journal.facts.extra_game_played import ExtraGamePlayed
+from crosstable.journal.facts.forfeit_rated import ForfeitRated
 from crosstable.journal.facts.incident_changed import IncidentChanged
 from crosstable.journal.facts.incident_decided import IncidentDecided
 from crosstable.journal.facts.incident_noted import IncidentNoted
@@ -56,6 +57,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         EventChanged,
         EventCreated,
         ExtraGamePlayed,
+        ForfeitRated,
         IncidentChanged,
         IncidentDecided,
         IncidentNoted,

@@ -96,6 +96,9 @@ def _show_match(results: Sequence[Result]) -> str:
 
 FORFEITS = frozenset({Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT})
 
+WON_BY_FORFEIT = frozenset({Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT})
+"""Forfeits of one side: the only ones that can be rated."""
+
 _POINTS: dict[Result, tuple[Points, Points]] = {
     Result.WHITE_WINS: (ONE, ZERO),
     Result.BLACK_WINS: (ZERO, ONE),

@@ -41,6 +41,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind.COLOURS_REVERSED,
         Kind.MISSING_SETTLED,
         Kind.EXTRA_GAME,
+        Kind.FORFEIT_RATED,
     ),
     "settings": (
         Kind.CREATED,

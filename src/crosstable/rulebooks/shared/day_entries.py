@@ -51,6 +51,13 @@ class ExtraGames(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RatedForfeits(Part):
+    """Games lost by not coming that are marked because they are rated."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Completion(Part):
     """Prizes of players who did not play to the end."""
 

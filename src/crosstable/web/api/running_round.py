@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path
 from pydantic import Field
 
 from crosstable.app.entries.entering import come_back, withdraw
+from crosstable.app.results.rated_forfeits import rate_forfeit
 from crosstable.app.results.unreported import choices_of, missing_results, settle
 from crosstable.app.round.bye_answers import answer_bye
 from crosstable.app.round.bye_choices import bye_offer
@@ -47,6 +48,13 @@ class OneBoard(Strict):
     """A request about one board of the round."""
 
     board: Number
+
+
+class RatedForfeit(Strict):
+    """A forfeit that is rated."""
+
+    board: Number
+    off: bool = Field(default=False, description="it is not rated after all")
 
 
 class Absence(Strict):
@@ -136,6 +144,12 @@ def verify_results(visit: Here, person: Staff, number: RoundNo, body: Boards) ->
 def post_colours(visit: Here, person: Director, number: RoundNo, body: OneBoard) -> Wrote:
     """A game was played with the colours the other way round."""
     return wrote(visit, lambda session, section: reverse_colours(session, section, number, body.board))
+
+
+@router.post("/rounds/{number}/forfeit")
+def post_rated_forfeit(visit: Here, person: Director, number: RoundNo, body: RatedForfeit) -> Wrote:
+    """A game that one side lost by not coming is rated, or is not after all."""
+    return wrote(visit, lambda session, section: rate_forfeit(section, number, body.board, off=body.off))
 
 
 @router.post("/rounds/{number}/absence")

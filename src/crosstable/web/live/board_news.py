@@ -42,6 +42,7 @@ class BoardResult:
     result: Result
     score: str
     results: tuple[Result, ...] = ()
+    forfeit_rated: bool = False
 
     @property
     def open(self) -> bool:
@@ -99,7 +100,7 @@ def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | No
     if game is None:
         return None
     score = match_scores(section, played).get(board, "") or score_of(game)
-    row = BoardResult(board, game.result, score, game.results)
+    row = BoardResult(board, game.result, score, game.results, game.forfeit_rated)
     places = list(places_of_round(section, visit.key, number, visit.beside, board))
     stands = {place.label: place.was for place in places}
     shown = {place.was: show_result(place.was) for place in places if place.was}
