@@ -35,6 +35,7 @@ from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.facts.round_repaired import RoundRepaired
 from crosstable.journal.facts.round_started import RoundStarted
+from crosstable.journal.facts.score_sheets_handed_in import ScoreSheetsHandedIn
 from crosstable.journal.facts.screen_set import ScreenSet
 from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.journal.facts.section_changed import SectionChanged
@@ -76,6 +77,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         RoundPublished,
         RoundRepaired,
         RoundStarted,
+        ScoreSheetsHandedIn,
         ScreenSet,
         SectionAdded,
         SectionChanged,

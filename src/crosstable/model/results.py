@@ -47,6 +47,11 @@ class Result(Enum):
             and self is not Result.DOUBLE_FORFEIT
         )
 
+    @property
+    def played_to_end(self) -> bool:
+        """Whether the game was played and is over."""
+        return self.played and self is not Result.UNFINISHED
+
     def points(self) -> tuple[Points, Points]:
         """White's and Black's points; an unfinished game has none of its own."""
         return _POINTS[self]

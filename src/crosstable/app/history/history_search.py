@@ -42,6 +42,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind.MISSING_SETTLED,
         Kind.EXTRA_GAME,
         Kind.FORFEIT_RATED,
+        Kind.SCORE_SHEETS,
     ),
     "settings": (
         Kind.CREATED,

@@ -14,6 +14,7 @@ from crosstable.rulebooks.shared.day_entries import (
     HalfByeRules,
     RatedForfeits,
     Reentry,
+    ScoreSheets,
 )
 from crosstable.rulebooks.shared.day_part import Part
 from crosstable.rulebooks.shared.expulsion import Expulsion
@@ -98,6 +99,7 @@ class Day:
     bye_offers: ByeOffers | None = None
     extra_games: ExtraGames | None = None
     rated_forfeits: RatedForfeits | None = None
+    score_sheets: ScoreSheets | None = None
     half_byes: HalfByeRules | None = None
     reentry: Reentry | None = None
     ceiling: Ceiling | None = None

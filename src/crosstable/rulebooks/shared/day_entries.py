@@ -58,6 +58,13 @@ class RatedForfeits(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreSheets(Part):
+    """Signed score sheets that the players hand in."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Completion(Part):
     """Prizes of players who did not play to the end."""
 

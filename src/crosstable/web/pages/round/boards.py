@@ -63,6 +63,11 @@ class BoardView:
     """Whether the forfeit that stands here is rated all the same."""
 
     @property
+    def played(self) -> bool:
+        """Whether a game was played here to its end."""
+        return self.result is not None and self.result.played_to_end
+
+    @property
     def won_by_forfeit(self) -> bool:
         """Whether one side did not come, so that the forfeit can be rated."""
         return not self.results and self.result in WON_BY_FORFEIT

@@ -133,6 +133,8 @@ def _published(
         typed=typed,
         over=stage.stage is Stage.OVER,
         rated_forfeits=day_of(visit.section).rated_forfeits,
+        score_sheets=day_of(visit.section).score_sheets,
+        sheets=visit.state.score_sheets.get(number, frozenset()),
         waiting=[board for board in view.boards if board.open] if view and visit.staff else [],
         earlier=[one for one in open_boards(visit.section) if one.round < number] if visit.staff else [],
         entry_data=entry_data(visit, number) if visit.staff and number else None,
