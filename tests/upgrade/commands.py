@@ -82,7 +82,9 @@ LEFT_OUT: dict[str, str] = {
     **dict.fromkeys(
         ("return", "reenter", "expel", "set", "prize", "swap", "flip", "lock", "publish"), WRITES
     ),
-    **dict.fromkeys(("by-hand", "lineup", "result", "extra", "play-off", "lot"), WRITES),
+    **dict.fromkeys(
+        ("by-hand", "lineup", "result", "extra", "rate-forfeit", "score-sheets", "play-off", "lot"), WRITES
+    ),
     **dict.fromkeys(("app", "demo", "serve"), SERVES),
     "pack": "its sheets and its data file are recorded as sheets/pack and exports/pack",
     "simulate": "it says how long it took; its events are made as those of generate are",

@@ -94,6 +94,7 @@ SECTION = tuple(
         "round/{number}/late/{fact}",
         "round/{number}/match/{label}",
         "round/{number}/news?seen={before}",
+        "round/{number}/sheets",
         "round/{number}/told/{changed}",
         "round/{number}/verify",
         "round/{number}/why?player={no}",

@@ -37,6 +37,7 @@ WRITES = (
     "entries/1/apart",
     "entries/1/money",
     "entries/1/roster",
+    "round/1/forfeit",
     "desk",
     "desk/here",
     "desk/absent",

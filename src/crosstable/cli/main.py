@@ -60,6 +60,8 @@ WRITING = {
     "result": "enter a result, or correct it",
     "unreported": "missing results, and what may be done about each",
     "extra": "a game for rating only",
+    "score-sheets": "tick off score sheets that are handed in; list the missing ones",
+    "rate-forfeit": "a forfeit is rated, and marked R on the charts",
     "play-off": "how a play-off between tied players ended",
     "lot": "lots drawn about a tie",
     "close": "close a section: its table is final",
@@ -120,6 +122,8 @@ FOLDERS = {
         "result",
         "unreported",
         "extra",
+        "rate-forfeit",
+        "score-sheets",
     ),
     "standings": (
         "standings",

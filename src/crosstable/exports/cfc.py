@@ -101,13 +101,14 @@ def _unrated(section: Section) -> set[tuple[int, int]]:
 def token(line: RoundLine, *, rated: bool = True) -> str:
     """A round as the federation writes it: W7 D14 L1, W0 D0 L0 for byes, WF3 LF3 for forfeits.
 
-    A game that is not rated goes as a forfeit; a drawn one has no such token and goes as a bye.
+    A forfeit that is rated is WRF3 or LRF3. A game that is not rated goes as a forfeit; a drawn one has no
+    such token and goes as a bye.
     """
     letter = _LETTERS[line.outcome or _worth(line)]
     if line.happened in _PLAYED and line.opponent is not None and rated:
         return f"{letter}{line.opponent}"
     if line.happened in _MET and line.opponent is not None and letter != "D":
-        return f"{letter}F{line.opponent}"
+        return f"{letter}{'RF' if line.forfeit_rated else 'F'}{line.opponent}"
     return f"{letter}0"
 
 

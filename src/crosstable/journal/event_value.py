@@ -234,6 +234,7 @@ def _game(game: PostedGame, *, two_games: bool) -> Game:
         board=game.board,
         paired_as=_assumed(game),
         rated=game.rated,
+        forfeit_rated=game.forfeit_rated,
         white_round=game.white_round,
         black_round=game.black_round,
         white_section=game.white_section,

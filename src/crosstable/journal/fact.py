@@ -41,6 +41,8 @@ class Kind(Enum):
     ROUND_REPAIRED = "round-repaired"
     PLAYER_REMOVED = "player-removed"
     EXTRA_GAME = "extra-game"
+    FORFEIT_RATED = "forfeit-rated"
+    SCORE_SHEETS = "score-sheets-handed-in"
     BYE_ANSWERED = "bye-answered"
     MISSING_SETTLED = "missing-settled"
     INCIDENT = "incident-noted"

@@ -16,6 +16,7 @@ from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.event_changed import EventChanged
 from crosstable.journal.facts.event_created import EventCreated
 from crosstable.journal.facts.extra_game_played import ExtraGamePlayed
+from crosstable.journal.facts.forfeit_rated import ForfeitRated
 from crosstable.journal.facts.incident_changed import IncidentChanged
 from crosstable.journal.facts.incident_decided import IncidentDecided
 from crosstable.journal.facts.incident_noted import IncidentNoted
@@ -34,6 +35,7 @@ from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.facts.round_repaired import RoundRepaired
 from crosstable.journal.facts.round_started import RoundStarted
+from crosstable.journal.facts.score_sheets_handed_in import ScoreSheetsHandedIn
 from crosstable.journal.facts.screen_set import ScreenSet
 from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.journal.facts.section_changed import SectionChanged
@@ -56,6 +58,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         EventChanged,
         EventCreated,
         ExtraGamePlayed,
+        ForfeitRated,
         IncidentChanged,
         IncidentDecided,
         IncidentNoted,
@@ -74,6 +77,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         RoundPublished,
         RoundRepaired,
         RoundStarted,
+        ScoreSheetsHandedIn,
         ScreenSet,
         SectionAdded,
         SectionChanged,

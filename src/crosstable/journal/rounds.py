@@ -56,6 +56,8 @@ class PostedGame(Seat, frozen=True, kw_only=True, omit_defaults=True):
     results: tuple[str, ...] | None = None
     paired_as: str | None = None
     boards: tuple[BoardOfMatch, ...] | None = None
+    forfeit_rated: bool = False
+    """Whether a forfeit of one side is rated all the same."""
 
 
 class PostedBye(Struct, frozen=True, kw_only=True, omit_defaults=True):

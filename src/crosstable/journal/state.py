@@ -146,6 +146,8 @@ class SectionState:
     """Round -> when its clocks were started."""
     verified: dict[int, frozenset[int]] = field(default_factory=dict)
     """Round -> boards whose results were looked at a second time."""
+    score_sheets: dict[int, frozenset[int]] = field(default_factory=dict)
+    """Round -> boards whose score sheets were handed in."""
     here: frozenset[int] = frozenset()
     """Entries that have come to the desk."""
     excused: dict[tuple[int, int], str] = field(default_factory=dict)

@@ -47,6 +47,11 @@ class Result(Enum):
             and self is not Result.DOUBLE_FORFEIT
         )
 
+    @property
+    def played_to_end(self) -> bool:
+        """Whether the game was played and is over."""
+        return self.played and self is not Result.UNFINISHED
+
     def points(self) -> tuple[Points, Points]:
         """White's and Black's points; an unfinished game has none of its own."""
         return _POINTS[self]
@@ -95,6 +100,9 @@ def _show_match(results: Sequence[Result]) -> str:
 
 
 FORFEITS = frozenset({Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT})
+
+WON_BY_FORFEIT = frozenset({Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT})
+"""Forfeits of one side: the only ones that can be rated."""
 
 _POINTS: dict[Result, tuple[Points, Points]] = {
     Result.WHITE_WINS: (ONE, ZERO),

@@ -30,6 +30,8 @@ class Game:
     paired_as: PairedAs | None = None
     rated: bool = True
     """Whether the game counts for ratings; one of less than a move does not."""
+    forfeit_rated: bool = False
+    """Whether a game that one side lost by not coming is rated all the same."""
     white_round: int | None = None
     black_round: int | None = None
     white_section: str | None = None

@@ -13,10 +13,10 @@ from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Legend, Sheet
 from crosstable.paper.tables import note_blocks, table_grids
-from crosstable.reports.render.legends import STRUCK
+from crosstable.reports.render.legends import RATED_FORFEITS, STRUCK
 from crosstable.reports.standings.chart_table import chart_notes
 from crosstable.reports.standings.crosstable import OWN, crosstables
-from crosstable.reports.standings.wall_chart import wall_chart
+from crosstable.reports.standings.wall_chart import WallChart, wall_chart
 from crosstable.rulebooks.shelf import book
 
 WIDEST, UPRIGHT = 26, 10
@@ -33,11 +33,17 @@ def crosstable_sheet(event: Event, section: Section, options: Options) -> Sheet:
         return replace(chart_sheet(event, section, replace(options, by="place")), title="Crosstable")
     blocks: tuple[Block, ...] = (
         *(grid for table in tables for grid in table_grids(table)),
-        Legend((_points_sign(section), *_SIGNS, *(STRUCK if view.struck else ()))),
+        Legend((_points_sign(section), *_signs(view))),
         *note_blocks(chart_notes(view)),
     )
     turned = largest > UPRIGHT
     return sheet_of("Crosstable", event, section, options, blocks, after=view.after, landscape=turned)
+
+
+def _signs(view: WallChart) -> tuple[tuple[str, str], ...]:
+    """The signs that occur in the table."""
+    rated = any(line.forfeit_rated for row in view.rows for line in row.lines)
+    return (*_SIGNS, *(RATED_FORFEITS if rated else ()), *(STRUCK if view.struck else ()))
 
 
 def _points_sign(section: Section) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from crosstable.app.history.consequences import NOTHING, consequences
+from crosstable.app.results.score_sheets import missing_sheets
 from crosstable.app.round.before_pairing import Light, Point
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import Session, session_of
@@ -91,6 +92,7 @@ def closing_list(session: Session, section: Section) -> ClosingList:
     points = [
         *_results(section),
         *_second_look(session, section),
+        *_score_sheets(session, section),
         *_ties(section, shared),
         *_decided(section),
         *_not_completed(session, section),
@@ -144,6 +146,20 @@ def _second_look(session: Session, section: Section) -> Iterator[Point]:
         yield Point(Light.LOOK, text, press=f"round/{left[-1][0]}/verify")
     elif section.results:
         yield Point(Light.GREEN, "every result was looked at twice")
+
+
+def _score_sheets(session: Session, section: Section) -> Iterator[Point]:
+    """Score sheets that are missing, round by round, where the book has the players hand them in."""
+    rules = day_of(section).score_sheets
+    if rules is None or not section.results:
+        return
+    left = missing_sheets(session, section)
+    if not left:
+        yield Point(Light.GREEN, f"every score sheet is in ({rules.rule})", rules.rule)
+        return
+    told = "; ".join(f"round {one.round}: {_few([*map(str, one.boards)])}" for one in left)
+    text = f"score sheets not handed in, by board ({told}) ({rules.rule})"
+    yield Point(Light.LOOK, text, rules.rule, press=f"round/{left[0].round}/sheets")
 
 
 def _shared(section: Section, prizes: PrizeList | None) -> Iterator[Shared]:

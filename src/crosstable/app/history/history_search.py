@@ -41,6 +41,8 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind.COLOURS_REVERSED,
         Kind.MISSING_SETTLED,
         Kind.EXTRA_GAME,
+        Kind.FORFEIT_RATED,
+        Kind.SCORE_SHEETS,
     ),
     "settings": (
         Kind.CREATED,

@@ -8,7 +8,7 @@ from crosstable.formats.document.players import number, player_or_nobody, round_
 from crosstable.formats.places import Place
 from crosstable.formats.readers import choice, many, optional, text, yes_no
 from crosstable.model.points import ONE, ZERO, from_number
-from crosstable.model.results import FORFEITS, ByeKind, PairedAs, Result
+from crosstable.model.results import FORFEITS, WON_BY_FORFEIT, ByeKind, PairedAs, Result
 from crosstable.model.rounds import (
     NOBODY,
     Bye,
@@ -66,6 +66,9 @@ def read_game(place: Place) -> Game:
         raise place.at("paired_as").error(
             f"'paired_as' goes with the result '*' only, and this result is {game.written!r}"
         )
+    if game.forfeit_rated and (game.results or game.result not in WON_BY_FORFEIT):
+        text = "'forfeit_rated' goes with the results '+:-' and '-:+' only"
+        raise place.at("forfeit_rated").error(f"{text}, and this result is {game.written!r}")
     return game
 
 
@@ -133,13 +136,14 @@ GAME = {
     "results": read_two,
     "paired_as": optional(choice(PairedAs)),
     "rated": yes_no,
+    "forfeit_rated": yes_no,
     "white_round": optional(round_number),
     "black_round": optional(round_number),
     "white_section": optional(text),
     "black_section": optional(text),
 }
 BOARD = {
-    **{key: GAME[key] for key in GAME if key != "results"},
+    **{key: GAME[key] for key in GAME if key not in ("results", "forfeit_rated")},
     "white": player_or_nobody,
     "black": player_or_nobody,
 }

@@ -21,7 +21,7 @@ from crosstable.formats.trf.comments import MARK, Carried
 from crosstable.formats.trf.lines import Line
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.results import ByeKind, PairedAs
+from crosstable.model.results import WON_BY_FORFEIT, ByeKind, PairedAs
 from crosstable.model.rounds import Bye, Game, Match, Round
 
 _SHAPE = re.compile(rf"{re.escape(MARK)}(section|(player|team|round) ([1-9][0-9]{{0,5}})) (\{{.*\}})")
@@ -79,10 +79,19 @@ def _triple(place: Place) -> tuple[int, int, PairedAs]:
     return whole()(items[0]), whole()(items[1]), choice(PairedAs)(items[2])
 
 
+def _pair(place: Place) -> tuple[int, int]:
+    """White and Black of a game."""
+    items = place.items()
+    if len(items) != 2:
+        raise place.wrong("White and Black, such as [4, 9]")
+    return whole()(items[0]), whole()(items[1])
+
+
 _ROUND: dict[str, Callable[[Place], Any]] = {
     "paired_as": many(_triple),
     "matches": many(_triple),
     "rest": many(whole()),
+    "rated_forfeits": many(_pair),
 }
 _READERS: Mapping[str, Mapping[str, Callable[[Place], Any]]] = {
     "section": {key: SECTION[key] for key in SECTION_KEYS},
@@ -106,13 +115,16 @@ def with_carried(section: Section, carried: Carried) -> Section:
 
 
 def _with_round(done: Round, told: Mapping[str, Any]) -> Round:
-    """A round with what open games are taken for, and who rested."""
+    """A round with what open games are taken for, who rested, and which forfeits are rated."""
     games = {(white, black): taken for white, black, taken in told.get("paired_as", ())}
     matches = {(white, black): taken for white, black, taken in told.get("matches", ())}
     rest = set(told.get("rest", ()))
+    rated = set(told.get("rated_forfeits", ()))
 
     def game_of(game: Game) -> Game:
-        return replace(game, paired_as=games.get((game.white, game.black), game.paired_as))
+        taken = games.get((game.white, game.black), game.paired_as)
+        marked = (game.white, game.black) in rated and game.result in WON_BY_FORFEIT
+        return replace(game, paired_as=taken, forfeit_rated=marked)
 
     def match_of(match: Match) -> Match:
         taken = matches.get((match.white, match.black), match.paired_as)
@@ -163,7 +175,9 @@ def _round_told(done: Round) -> dict[str, object]:
     taken = [[g.white, g.black, g.paired_as.value] for g in games if g.paired_as is not None]
     matches = [[m.white, m.black, m.paired_as.value] for m in done.matches if m.paired_as is not None]
     rest = [bye.player or bye.team or 0 for bye in done.byes if bye.kind is ByeKind.REST]
+    rated = [[game.white, game.black] for game in done.games if game.forfeit_rated]
     told = {"paired_as": sorted(taken), "matches": sorted(matches), "rest": sorted(rest)}
+    told["rated_forfeits"] = sorted(rated)
     return {key: value for key, value in told.items() if value}
 
 

@@ -10,7 +10,13 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft
 from crosstable.journal.phrases import board_in_words, scored
 from crosstable.journal.reports import answer_reports
-from crosstable.journal.rounds import check_players, forget_second_look, posted_game, put_game
+from crosstable.journal.rounds import (
+    PostedGame,
+    check_players,
+    forget_second_look,
+    posted_game,
+    put_game,
+)
 from crosstable.journal.state import EventState
 from crosstable.journal.teams import with_board_result
 from crosstable.journal.two_games import plays_matches, with_one_result
@@ -44,13 +50,17 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
         if self.game is not None and section.teams:
             put_game(section, self.round, with_board_result(game, self.game, self.result))
             return
-        game = replace(game, paired_as=self.paired_as)
+        game = replace(game, paired_as=self.paired_as, forfeit_rated=self._keeps_rating(game))
         if plays_matches(section):
             game = with_one_result(game, self.game, self.result)
         else:
             game = replace(game, result=self.result)
         put_game(section, self.round, game)
         forget_second_look(section, self.round, self.board)
+
+    def _keeps_rating(self, game: PostedGame) -> bool:
+        """Whether a rated forfeit stays one: only when the same result is entered again."""
+        return game.forfeit_rated and game.result == self.result
 
     def told(self, people: People) -> str:
         """The board with its players and the result between them."""

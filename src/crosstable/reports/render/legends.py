@@ -59,12 +59,15 @@ _PAPER_MEMBERS = (
 )
 STRUCK = (("( )", "does not count"),)
 """What stands in the legend of a chart with results that do not count."""
+RATED_FORFEITS = (("FR", "not played, but rated"),)
+"""What stands in the legend of a chart with forfeits that are rated."""
 _SCORE_ONLY = (("?", "only the score of the match is known"),)
 
 
 def text_legend(signs: ChartSigns) -> str:
     """The key below a chart in the terminal; its entries have two spaces between them."""
     key = _TEXT_TEAMS if signs.teams else _TEXT_MATCHES if signs.two_games else _TEXT
+    key += "  FR not played, but rated" if signs.rated_forfeits else ""
     key += "  ( ) does not count" if signs.struck else ""
     if signs.guests:
         key += "  G player of another section" + (f" ({signs.guests_rule})" if signs.guests_rule else "")
@@ -76,6 +79,7 @@ def text_legend(signs: ChartSigns) -> str:
 def site_legend(signs: ChartSigns) -> str:
     """The line below a chart on the site."""
     key = _SITE_MATCHES if signs.two_games else _SITE
+    key += ", FR not played, but rated" if signs.rated_forfeits else ""
     key += ", G player of another section" if signs.guests else ""
     key += ", ( ) does not count" if signs.struck else ""
     return key + ("; then the game points of the match" if signs.teams else "")
@@ -93,6 +97,7 @@ def paper_legend(signs: ChartSigns) -> Legend:
         legend = ((f"W12: {show(_SCORED)}", what), *legend[1:])
     return (
         *legend,
+        *(RATED_FORFEITS if signs.rated_forfeits else ()),
         *(STRUCK if signs.struck else ()),
         *(_SCORE_ONLY if signs.score_only and signs.members else ()),
     )

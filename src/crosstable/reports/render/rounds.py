@@ -62,7 +62,7 @@ def _result(line: RoundLine, met: str) -> str:
     if line.two_games:
         return f"{_met_in_match(line, met)} {_match_points(line)}"
     if line.happened is Happened.FORFEIT:
-        return f"{line.sign}F {met}"
+        return f"{line.sign}{line.unplayed} {met}"
     if line.was is not None:
         return f"({line.sign} {_colour(line)}{met})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED, Happened.SCORE_ONLY):
@@ -112,7 +112,7 @@ def _over_total(cell: RoundCell, total: Points) -> str:
         return f"{colour} {met}{beside}\n "
     if line.happened is Happened.NONE:
         return ""
-    return f"{_PAPER_WORDS.get(line.happened, met)}{beside}\n{show(total)}F"
+    return f"{_PAPER_WORDS.get(line.happened, met)}{beside}\n{show(total)}{line.unplayed}"
 
 
 def round_html(cell: RoundCell) -> str:
@@ -133,7 +133,7 @@ def _below(cell: RoundCell) -> str:
     told = _PAGE_WORDS.get(line.happened, "–")
     if line.opponent or line.guest:
         unplayed = line.happened is Happened.FORFEIT or line.half_played
-        told = f"{cell.met} F" if unplayed else cell.met
+        told = f"{cell.met} {line.unplayed}" if unplayed else cell.met
     return f"{told} · {cell.match}" if cell.match else told
 
 
@@ -158,7 +158,7 @@ def round_data(cell: RoundCell) -> str:
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
         return f"{met}{colour}" + ("" if line.happened is Happened.UNFINISHED else show(line.points))
     if line.happened is Happened.FORFEIT:
-        return f"{met} forfeit {show(line.points)}"
+        return f"{met} {'rated ' if line.forfeit_rated else ''}forfeit {show(line.points)}"
     if line.happened in (Happened.ABSENT, Happened.OUT, Happened.NONE):
         return str(line.happened.value)
     return f"{line.happened.value} {show(line.points)}"

@@ -31,6 +31,7 @@ COLUMNS = (
     text_column("Note"),
 )
 NO_COUNT = "does not count"
+RATED = "not played, but rated"
 
 _UNPLAYED = {
     Result.WHITE_BY_FORFEIT: "1-0 forfeit",
@@ -90,7 +91,7 @@ class _Round:
         standing = {_pair(game): game for game in self.counts.games}
         for place, game in enumerate(self.posted.games, start=1):
             counts = standing.get(_pair(game))
-            note = None if counts else NO_COUNT
+            note = (RATED if game.forfeit_rated else None) if counts else NO_COUNT
             yield self._row(game.board or place, game, self._points(counts), note)
 
     def wins_by_withdrawal(self) -> Iterator[Cells]:

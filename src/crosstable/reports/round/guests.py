@@ -81,6 +81,7 @@ def _line(section: Section, number: int, game: Game, colour: Colour) -> RoundLin
         difference="",
         float=None,
         outcome=None if outcomes is None else outcomes[black],
+        forfeit_rated=game.forfeit_rated,
     )
 
 

@@ -55,7 +55,7 @@ def seats_of(event: Event, section: Section, number: int) -> tuple[Seat, ...]:
             ),
             own=(_here(section, game.white_section), _here(section, game.black_section)),
             scored=matches.get(game.board or place) or _scored(game),
-            result=known.get(game.board or place) or score_of(game) or shown_result(game.result),
+            result=known.get(game.board or place) or score_of(game) or _result_across(game),
         )
         for place, game in enumerate(section.results[number - 1].games, start=1)
     ]
@@ -92,10 +92,10 @@ def _person(
 
 
 def _scored(game: Game) -> tuple[str, str]:
-    """The points of a game that is over; F for one that was not played."""
+    """The points of a game that is over; F for one that was not played, FR where it is rated."""
     if game.result is Result.UNFINISHED:
         return "", ""
-    mark = "F" if game.result in FORFEITS else ""
+    mark = "" if game.result not in FORFEITS else "FR" if game.forfeit_rated else "F"
     white, black = game.points()
     return f"{show(white)}{mark}", f"{show(black)}{mark}"
 
@@ -125,6 +125,11 @@ def match_scores(section: Section, played: Round) -> dict[int, str]:
 def score_of(game: Game) -> str:
     """The score of a match of two games, as far as it is known; empty for a single game."""
     return "–".join(map(show, game.points())) if game.results and game.begun else ""
+
+
+def _result_across(game: Game) -> str:
+    """A result across a board, with R for a forfeit that is rated."""
+    return f"{shown_result(game.result)} R" if game.forfeit_rated else shown_result(game.result)
 
 
 def shown_result(result: Result) -> str:

@@ -125,6 +125,7 @@ def _chart_table(
             guests_rule=chart.guests_rule,
             teams=teams,
             members=members,
+            rated_forfeits=any(cell.line.forfeit_rated for line in lines for cell in line.rounds),
         ),
     )
 

@@ -54,4 +54,4 @@ def _mark(line: RoundLine) -> str:
     """The points of a game as a crosstable shows them."""
     if line.happened is Happened.UNFINISHED:
         return "*"
-    return line.scored + ("F" if line.happened is Happened.FORFEIT else "")
+    return line.scored + (line.unplayed if line.happened is Happened.FORFEIT else "")

@@ -75,6 +75,8 @@ class RoundLine:
     """Whether the round was a match of two games, of which charts show the points."""
     half_played: bool = False
     """Whether one of the two games was decided without play, and the other was played."""
+    forfeit_rated: bool = False
+    """Whether a game that was not played is rated all the same."""
 
     @property
     def sign(self) -> str:
@@ -82,6 +84,11 @@ class RoundLine:
         if self.happened is Happened.SCORE_ONLY:
             return "?"
         return "*" if self.outcome is None else self.outcome.sign
+
+    @property
+    def unplayed(self) -> str:
+        """The mark of a game that was not played: F, with R where it is rated all the same."""
+        return "FR" if self.forfeit_rated else "F"
 
     @property
     def scored(self) -> str:
@@ -110,6 +117,7 @@ class RoundLine:
             "difference": self.difference,
             "float": self.float.value if self.float else None,
             **({"guest": self.guest} if self.guest else {}),
+            **({"forfeit_rated": True} if self.forfeit_rated else {}),
             **beside,
             **struck,
         }
@@ -234,6 +242,7 @@ def _line(
         guest="" if own or not isinstance(entry, Side) else _guest(entry, guests),
         two_games=isinstance(entry, Side) and bool(entry.game.results),
         half_played=isinstance(entry, Side) and _is_half_played(entry.game),
+        forfeit_rated=isinstance(entry, Side) and entry.game.forfeit_rated,
     )
 
 

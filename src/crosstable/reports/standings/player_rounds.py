@@ -37,7 +37,7 @@ def player_rounds_table(heading: Heading, people: Mapping[int, Person], lines: S
 
 
 def _result(line: RoundLine) -> str:
-    """The points of a round; F for a game that was not played."""
+    """The points of a round; F for a game that was not played, FR where it is rated."""
     if line.happened is Happened.UNFINISHED:
         return ""
-    return line.scored + (" F" if line.happened is Happened.FORFEIT else "")
+    return line.scored + (f" {line.unplayed}" if line.happened is Happened.FORFEIT else "")

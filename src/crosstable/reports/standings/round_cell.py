@@ -45,3 +45,5 @@ class ChartSigns:
     teams: bool = False
     members: bool = False
     """The players of teams."""
+    rated_forfeits: bool = False
+    """Games that were not played and are rated."""

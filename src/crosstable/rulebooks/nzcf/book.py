@@ -20,9 +20,12 @@ from crosstable.rulebooks.nzcf.round_robin import (
 from crosstable.rulebooks.nzcf.why_not import best_with, why_not
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.day import Day, always
+from crosstable.rulebooks.shared.day_entries import ScoreSheets
 from crosstable.rulebooks.shared.lots_apart import lot_settings
 from crosstable.rulebooks.shared.rating_settings import rating_settings
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
+
+FORMATS = frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN})
 
 BOOK = Rulebook(
     id=BOOK_ID,
@@ -30,7 +33,7 @@ BOOK = Rulebook(
     edition="Appendix B of 1996, amended 1997 and 2000",
     package="crosstable.rulebooks.nzcf",
     home=NEW_ZEALAND,
-    formats=frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN}),
+    formats=FORMATS,
     accepts=frozenset({"locked"}),
     readings=("forfeit_keeps_float", "half_bye_float"),
     settings={
@@ -55,7 +58,11 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="B4.1",
     board_rule="B12.1a",
-    day=Day(drops_absent=always("B13.5"), left_open="B13.8"),
+    day=Day(
+        drops_absent=always("B13.5"),
+        left_open="B13.8",
+        score_sheets=ScoreSheets(rule="1.8.2", formats=FORMATS),
+    ),
     round_robin=RoundRobin(
         pair=pair_round_robin,
         counted=counted_results,

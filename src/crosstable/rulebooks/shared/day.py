@@ -7,7 +7,15 @@ from dataclasses import dataclass, fields, replace
 
 from crosstable.model.event import Section
 from crosstable.rulebooks.shared.bye_offers import ByeOffers
-from crosstable.rulebooks.shared.day_entries import Ceiling, Completion, ExtraGames, HalfByeRules, Reentry
+from crosstable.rulebooks.shared.day_entries import (
+    Ceiling,
+    Completion,
+    ExtraGames,
+    HalfByeRules,
+    RatedForfeits,
+    Reentry,
+    ScoreSheets,
+)
 from crosstable.rulebooks.shared.day_part import Part
 from crosstable.rulebooks.shared.expulsion import Expulsion
 from crosstable.rulebooks.shared.held_players import HeldPlayers
@@ -90,6 +98,8 @@ class Day:
     repair: Repair | None = None
     bye_offers: ByeOffers | None = None
     extra_games: ExtraGames | None = None
+    rated_forfeits: RatedForfeits | None = None
+    score_sheets: ScoreSheets | None = None
     half_byes: HalfByeRules | None = None
     reentry: Reentry | None = None
     ceiling: Ceiling | None = None

@@ -51,6 +51,20 @@ class ExtraGames(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RatedForfeits(Part):
+    """Games lost by not coming that are marked because they are rated."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreSheets(Part):
+    """Signed score sheets that the players hand in."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Completion(Part):
     """Prizes of players who did not play to the end."""
 

@@ -9,6 +9,8 @@ from fastapi import APIRouter, Path
 from pydantic import Field
 
 from crosstable.app.entries.entering import come_back, withdraw
+from crosstable.app.results.rated_forfeits import rate_forfeit
+from crosstable.app.results.score_sheets import tick_sheets
 from crosstable.app.results.unreported import choices_of, missing_results, settle
 from crosstable.app.round.bye_answers import answer_bye
 from crosstable.app.round.bye_choices import bye_offer
@@ -43,10 +45,24 @@ class Boards(Strict):
     off: bool = False
 
 
+class SheetsOfBoards(Strict):
+    """Boards whose score sheets are in."""
+
+    boards: list[Number] = Field(min_length=1, max_length=2000)
+    off: bool = Field(default=False, description="they are missing after all")
+
+
 class OneBoard(Strict):
     """A request about one board of the round."""
 
     board: Number
+
+
+class RatedForfeit(Strict):
+    """The board where one side did not come."""
+
+    board: Number
+    off: bool = Field(default=False, description="it is not rated after all")
 
 
 class Absence(Strict):
@@ -112,6 +128,7 @@ def floor(visit: Here, person: Staff, number: RoundNo) -> dict[str, Any]:
         "rule": found.default_time.rule if found.default_time else None,
         "overdue": found.overdue,
         "verified": sorted(visit.state.verified.get(number, ())),
+        "score_sheets": sorted(visit.state.score_sheets.get(number, ())),
         "no_shows": [
             {"player": one.player, "rule": one.rule, "excused": one.excused, "left_out": one.withdrawn}
             for one in found.no_shows
@@ -132,10 +149,22 @@ def verify_results(visit: Here, person: Staff, number: RoundNo, body: Boards) ->
     return wrote(visit, lambda session, section: verify(session, section, number, body.boards, off=body.off))
 
 
+@router.post("/rounds/{number}/score-sheets")
+def post_score_sheets(visit: Here, person: Staff, number: RoundNo, body: SheetsOfBoards) -> Wrote:
+    """Score sheets of boards are in, or missing after all."""
+    return wrote(visit, lambda session, section: tick_sheets(section, number, body.boards, off=body.off))
+
+
 @router.post("/rounds/{number}/colours")
 def post_colours(visit: Here, person: Director, number: RoundNo, body: OneBoard) -> Wrote:
     """A game was played with the colours the other way round."""
     return wrote(visit, lambda session, section: reverse_colours(session, section, number, body.board))
+
+
+@router.post("/rounds/{number}/forfeit")
+def post_rated_forfeit(visit: Here, person: Director, number: RoundNo, body: RatedForfeit) -> Wrote:
+    """A game that one side lost by not coming is rated, or is not after all."""
+    return wrote(visit, lambda session, section: rate_forfeit(section, number, body.board, off=body.off))
 
 
 @router.post("/rounds/{number}/absence")

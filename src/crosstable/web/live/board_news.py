@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from crosstable.app.results.open_results import open_boards
+from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.round_stage import stage_of
 from crosstable.app.round.running_round_view import floor_of
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.happening import InSection
 from crosstable.journal.undo import targets_of
-from crosstable.model.results import Result, show_result
+from crosstable.model.results import WON_BY_FORFEIT, Result, show_result
 from crosstable.reports.round.seats import match_scores, score_of
 from crosstable.web.http.request_context import Visit
 from crosstable.web.pages.results.entry_places import places_of_round
@@ -42,6 +43,17 @@ class BoardResult:
     result: Result
     score: str
     results: tuple[Result, ...] = ()
+    forfeit_rated: bool = False
+
+    @property
+    def played(self) -> bool:
+        """Whether a game was played here to its end."""
+        return self.result.played_to_end
+
+    @property
+    def won_by_forfeit(self) -> bool:
+        """Whether one side did not come, so that the forfeit can be rated."""
+        return not self.results and self.result in WON_BY_FORFEIT
 
     @property
     def open(self) -> bool:
@@ -99,7 +111,7 @@ def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | No
     if game is None:
         return None
     score = match_scores(section, played).get(board, "") or score_of(game)
-    row = BoardResult(board, game.result, score, game.results)
+    row = BoardResult(board, game.result, score, game.results, game.forfeit_rated)
     places = list(places_of_round(section, visit.key, number, visit.beside, board))
     stands = {place.label: place.was for place in places}
     shown = {place.was: show_result(place.was) for place in places if place.was}
@@ -110,6 +122,9 @@ def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | No
         row=row,
         number=number,
         seen=visit.state.verified.get(number, set()),
+        sheets=visit.state.score_sheets.get(number, set()),
+        rated_forfeits=day_of(visit.section).rated_forfeits,
+        score_sheets=day_of(visit.section).score_sheets,
     )
     return {"board": board, "open": row.open, "stands": stands, "shown": shown, "cell": cell}
 

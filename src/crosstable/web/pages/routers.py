@@ -32,6 +32,7 @@ from crosstable.web.pages.round.objection import router as objection_router
 from crosstable.web.pages.round.ranks import router as ranks_router
 from crosstable.web.pages.round.round import router as round_router
 from crosstable.web.pages.round.running import router as running_router
+from crosstable.web.pages.round.score_sheets import router as score_sheets_router
 from crosstable.web.pages.round.why import router as why_router
 from crosstable.web.pages.screens.screen_control import router as screen_control_router
 from crosstable.web.pages.screens.screens import router as screens_router
@@ -67,6 +68,7 @@ ROUTERS = (
     matches_router,
     all_sections_router,
     running_router,
+    score_sheets_router,
     why_router,
     rating_lists_router,
     entries_router,

@@ -11,7 +11,7 @@ from crosstable.journal.rounds import DraftedRound
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
-from crosstable.model.results import ByeKind, PairedAs, Result
+from crosstable.model.results import WON_BY_FORFEIT, ByeKind, PairedAs, Result
 from crosstable.model.rounds import Round
 from crosstable.model.two_games import side_by_side
 from crosstable.reports.bye_words import ByeWords
@@ -59,6 +59,18 @@ class BoardView:
     """What the book has here, for a board that was changed by hand."""
     results: tuple[Result, ...] = ()
     """Of a match of two games: both of them."""
+    forfeit_rated: bool = False
+    """Whether the forfeit that stands here is rated all the same."""
+
+    @property
+    def played(self) -> bool:
+        """Whether a game was played here to its end."""
+        return self.result is not None and self.result.played_to_end
+
+    @property
+    def won_by_forfeit(self) -> bool:
+        """Whether one side did not come, so that the forfeit can be rated."""
+        return not self.results and self.result in WON_BY_FORFEIT
 
     @property
     def written(self) -> str:
@@ -197,6 +209,7 @@ def _boards(
             assumed=assumed.get(game.board or place),
             score=scores.get(game.board or place, "") or score_of(game),
             results=game.results,
+            forfeit_rated=game.forfeit_rated,
         )
 
 

@@ -11,6 +11,7 @@ from crosstable.app.results.open_results import open_boards
 from crosstable.app.round.answering import mates_in
 from crosstable.app.round.before_pairing import before_pairing
 from crosstable.app.round.by_hand import breaches_of_draft
+from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.draft_numbers import RENUMBERED, is_renumbered
 from crosstable.app.round.draft_vs_book import beside_book
 from crosstable.app.round.rankings import ranked_otherwise
@@ -131,6 +132,9 @@ def _published(
         wrong=wrong,
         typed=typed,
         over=stage.stage is Stage.OVER,
+        rated_forfeits=day_of(visit.section).rated_forfeits,
+        score_sheets=day_of(visit.section).score_sheets,
+        sheets=visit.state.score_sheets.get(number, frozenset()),
         waiting=[board for board in view.boards if board.open] if view and visit.staff else [],
         earlier=[one for one in open_boards(visit.section) if one.round < number] if visit.staff else [],
         entry_data=entry_data(visit, number) if visit.staff and number else None,

@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.entering import come_back, withdraw
+from crosstable.app.results.rated_forfeits import rate_forfeit
 from crosstable.app.round.running_round import excuse, reverse_colours, start_round, verify
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
@@ -20,6 +21,7 @@ from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here
 from crosstable.web.pages.round.boards import round_view
 from crosstable.web.pages.round.drafting import write_and_return
+from crosstable.web.pages.round.round import round_page
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -36,6 +38,24 @@ def post_start(visit: Here, person: Director, number: int, at: Annotated[str, Fo
 def post_colours(visit: Here, person: Director, number: int, board: Annotated[int, Form()]) -> Response:
     """A game was played with the colours the other way round."""
     return write_and_return(visit, lambda session, section: reverse_colours(session, section, number, board))
+
+
+@router.post("/e/{event}/{section}/round/{number}/forfeit")
+def post_rated_forfeit(
+    visit: Here,
+    person: Director,
+    number: int,
+    board: Annotated[int, Form()],
+    off: Annotated[bool, Form()] = False,
+) -> Response:
+    """A forfeit is rated, or is not after all."""
+    try:
+        done, _ = visit.write(
+            lambda session: rate_forfeit(session.event.sections[visit.place], number, board, off=off)
+        )
+    except CrosstableError as error:
+        return round_page(visit, wrong=error, number=number)
+    return back(f"{visit.base}/round/{number}", done=done.facts[-1].seq)
 
 
 @router.post("/e/{event}/{section}/round/{number}/excuse")

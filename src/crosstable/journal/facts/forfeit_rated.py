@@ -1,0 +1,41 @@
+"""A forfeit is rated, or is not after all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import InSection
+from crosstable.journal.phrases import board_in_words
+from crosstable.journal.rounds import posted_game, put_game
+from crosstable.journal.state import EventState
+from crosstable.model.errors import BadInput
+from crosstable.model.results import WON_BY_FORFEIT, Result
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class ForfeitRated(InSection, frozen=True, kw_only=True, omit_defaults=True):
+    """Whether the federation rates a game that one side lost by not coming."""
+
+    kind = Kind.FORFEIT_RATED
+
+    round: int
+    board: int
+    off: bool = False
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Mark the game, or take the mark away; only a forfeit of one side can have it."""
+        section = self.section_in(state)
+        game = posted_game(section, self.round, self.board)
+        if not self.off and Result(game.result) not in WON_BY_FORFEIT:
+            raise BadInput("only a forfeit of one side can be rated", where=f"board {self.board}")
+        put_game(section, self.round, replace(game, forfeit_rated=not self.off))
+
+    def told(self, people: People) -> str:
+        """The board, and what its forfeit counts for."""
+        board = board_in_words(people, self.section, self.round, self.board)
+        return f"{board}: the forfeit is {'not rated' if self.off else 'rated'}"
