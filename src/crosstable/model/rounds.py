@@ -30,6 +30,8 @@ class Game:
     paired_as: PairedAs | None = None
     rated: bool = True
     """Whether the game counts for ratings; one of less than a move does not."""
+    rated_as: Result | None = None
+    """What the rating report has where the result was corrected for it alone; standings keep `result`."""
     white_round: int | None = None
     black_round: int | None = None
     white_section: str | None = None

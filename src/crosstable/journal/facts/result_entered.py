@@ -44,7 +44,7 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
         if self.game is not None and section.teams:
             put_game(section, self.round, with_board_result(game, self.game, self.result))
             return
-        game = replace(game, paired_as=self.paired_as)
+        game = replace(game, paired_as=self.paired_as, rated_as=None)
         if plays_matches(section):
             game = with_one_result(game, self.game, self.result)
         else:

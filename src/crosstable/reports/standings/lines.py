@@ -23,6 +23,9 @@ from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 
+RATED_OTHERWISE = "\u2020"
+"""What stands beside a game that the rating report has with another result."""
+
 
 class Happened(Enum):
     """What a round was for a player."""
@@ -75,6 +78,13 @@ class RoundLine:
     """Whether the round was a match of two games, of which charts show the points."""
     half_played: bool = False
     """Whether one of the two games was decided without play, and the other was played."""
+    rated: Points | None = None
+    """The points of the game in the rating report, where only that was corrected."""
+
+    @property
+    def mark(self) -> str:
+        """The sign of a game that is rated otherwise than it counts."""
+        return RATED_OTHERWISE if self.rated is not None else ""
 
     @property
     def sign(self) -> str:
@@ -87,7 +97,7 @@ class RoundLine:
     def scored(self) -> str:
         """The points of the round, in brackets if struck out, and what was given or taken beside it: ½ -1."""
         own = show(self.points) if self.was is None else f"({show(self.was)})"
-        own = self.sign if self.happened is Happened.SCORE_ONLY else own
+        own = self.sign if self.happened is Happened.SCORE_ONLY else f"{own}{self.mark}"
         return f"{own} {self.beside}" if self.adjusted else own
 
     @property
@@ -110,6 +120,7 @@ class RoundLine:
             "difference": self.difference,
             "float": self.float.value if self.float else None,
             **({"guest": self.guest} if self.guest else {}),
+            **({} if self.rated is None else {"rated": to_number(self.rated)}),
             **beside,
             **struck,
         }
@@ -234,7 +245,14 @@ def _line(
         guest="" if own or not isinstance(entry, Side) else _guest(entry, guests),
         two_games=isinstance(entry, Side) and bool(entry.game.results),
         half_played=isinstance(entry, Side) and _is_half_played(entry.game),
+        rated=_rated(entry) if isinstance(entry, Side) else None,
     )
+
+
+def _rated(side: Side) -> Points | None:
+    """The points of one side in the rating report, where they are not those of the standings."""
+    rated_as = side.game.rated_as
+    return None if rated_as is None else rated_as.points()[side.colour is Colour.BLACK]
 
 
 def _is_half_played(game: Game) -> bool:

@@ -19,6 +19,7 @@ from crosstable.rulebooks.nzcf.round_robin import (
 )
 from crosstable.rulebooks.nzcf.why_not import best_with, why_not
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
+from crosstable.rulebooks.shared.corrected_results import left_to_director
 from crosstable.rulebooks.shared.day import Day, always
 from crosstable.rulebooks.shared.lots_apart import lot_settings
 from crosstable.rulebooks.shared.rating_settings import rating_settings
@@ -55,7 +56,7 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="B4.1",
     board_rule="B12.1a",
-    day=Day(drops_absent=always("B13.5"), left_open="B13.8"),
+    day=Day(drops_absent=always("B13.5"), left_open="B13.8", corrected=left_to_director("B13.8")),
     round_robin=RoundRobin(
         pair=pair_round_robin,
         counted=counted_results,
