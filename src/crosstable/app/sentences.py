@@ -11,6 +11,54 @@ DID_NOT_APPEAR = SAYINGS(
     "did-not-appear", "", "{player} did not appear: dropped unless excused. Confirm the withdrawal"
 )
 
+# A result of an earlier round that is corrected: what each way to do it means
+CORRECTED_AT_ONCE = SAYINGS(
+    "corrected-at-once",
+    "",
+    "scores and places change. No later round is published, so no pairing is affected",
+)
+CORRECTED_FROM_NEXT = SAYINGS(
+    "corrected-from-next",
+    "",
+    "scores and places change now. Published rounds keep their pairings; "
+    "the corrected result counts in the pairings from round {next} on",
+)
+CORRECTED_AT_END = SAYINGS(
+    "corrected-at-end", "", "scores, places and prizes change. All rounds are paired, and their pairings stay"
+)
+CORRECTED_WITH_DRAFT = SAYINGS(
+    "corrected-with-draft", "", "{means}. The draft of round {round} is out of date: pair it again"
+)
+CORRECTED_AND_PAIRED = SAYINGS(
+    "corrected-and-paired",
+    "",
+    "scores and places change, and round {round} is paired again from them: {changed} changed, {moved} moved",
+)
+CORRECTED_FOR_RATING = SAYINGS(
+    "corrected-for-rating",
+    "",
+    "standings, pairings and prizes keep {was}. The rating report has {now}, and the chart marks the [game]",
+)
+CORRECTED_AS_SCORED = SAYINGS(
+    "corrected-as-scored", "", "the rating report has {now} again, as the standings have it"
+)
+AGAIN_HAS_RESULT = SAYINGS("again-has-result", "", "round {round} has a result already")
+AGAIN_HAS_STARTED = SAYINGS("again-has-started", "", "round {round} has started")
+AGAIN_HAS_DRAFT = SAYINGS("again-has-draft", "", "round {round} has a draft; discard it first")
+AGAIN_IMPOSSIBLE = SAYINGS("again-impossible", "", "round {round} cannot be paired again: {error}")
+NOT_RATED_EITHER_WAY = SAYINGS("not-rated-either-way", "", "neither result is rated")
+RATED_BY_BOARDS = SAYINGS(
+    "rated-by-boards", "", "games are rated, not the score of a match; correct the board of the match"
+)
+RATED_TWO_GAMES = SAYINGS(
+    "rated-two-games", "", "a match of two games is corrected for standings and rating together"
+)
+NO_RULE_FOR_CORRECTION = SAYINGS(
+    "no-rule-for-correction",
+    "",
+    "{book} has no rule for this. The default disturbs least: the correction counts from the next round on",
+)
+
 # A result that came after a round was paired with an assumption
 LATE_UNTOLD = SAYINGS("late-untold", "", "what it means for the pairings cannot be told: {error}")
 LATE_DRAFT = SAYINGS(

@@ -58,6 +58,7 @@ WRITING = {
     "repair": "pair a drafted or posted round again before it starts",
     "lineup": "who plays for a team, or who is missing",
     "result": "enter a result, or correct it",
+    "correct": "correct a result of any round, with the choices shown first",
     "unreported": "missing results, and what may be done about each",
     "extra": "a game for rating only",
     "score-sheets": "tick off score sheets that are handed in; list the missing ones",
@@ -120,6 +121,7 @@ FOLDERS = {
     ),
     "results": (
         "result",
+        "correct",
         "unreported",
         "extra",
         "rate-forfeit",

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from crosstable.exports.finding import TIME_CONTROL, Finding, add_detail, detail_words
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import listed_games, open_rounds
+from crosstable.exports.rated_results import rated_otherwise, with_rated_results
 from crosstable.exports.spreadsheets import file_stems
 from crosstable.exports.time_controls import time_control
 from crosstable.flow.table_formats import FIXED
@@ -31,7 +32,7 @@ QUICK_BELOW = 60
 
 def cfc_report(event: Event, options: Options) -> Mapping[str, bytes]:
     """A crosstable for every section, as CSV: what the federation asks for above, a line a player below."""
-    several = len(event.sections) > 1
+    event, several = with_rated_results(event), len(event.sections) > 1
     return {
         f"cfc-{stem}.csv" if several else "cfc-crosstable.csv": _file(event, section)
         for stem, section in zip(file_stems(event), event.sections, strict=True)
@@ -147,6 +148,7 @@ def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
         yield Finding(f"{name}: the time control cannot be told", f"{TIME_CONTROL}, such as 90+30")
     for number, missing in open_rounds(section).items():
         yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+    yield from rated_otherwise(section)
     yield from _apart(name, section)
     codes = Counter(player.ids[CODE] for player in section.players if player.ids.get(CODE))
     for player in section.players:

@@ -15,6 +15,7 @@ from crosstable.exports.player_games import (
     open_rounds,
     people_of,
 )
+from crosstable.exports.rated_results import rated_otherwise
 from crosstable.exports.time_controls import TimeControl, time_control
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import ENGLAND, FIDE
@@ -177,6 +178,7 @@ def _game_findings(event: Event) -> Iterator[Finding]:
             yield Finding(f"{name}: no round has been played", "report the event when it is over")
         for number, missing in open_rounds(section).items():
             yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+        yield from rated_otherwise(section)
         for number, _, game, board in listed_games(section):
             if game.result in _UNEVEN:
                 text = f"{name}: round {number}, board {board}: {game.result.value} is left out"

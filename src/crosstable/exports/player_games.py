@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
@@ -78,7 +78,7 @@ def _games(event: Event, section: Section) -> Iterator[Reported]:
     """The games that a section lists, in the order of rounds and boards, then those for rating only."""
     for number, match, game, board in listed_games(section):
         if NOBODY not in (game.white, game.black) and game.result is not Result.UNFINISHED:
-            yield _reported(event, section, number, game, board, match)
+            yield from _as_rated(_reported(event, section, number, game, board, match), game.rated_as)
     people = {player.no: player for player in people_of(section)}
     for extra in section.extra:
         if extra.result is not Result.UNFINISHED:
@@ -96,6 +96,16 @@ def _games(event: Event, section: Section) -> Iterator[Reported]:
                 day=day_of(event, section, extra.round),
                 extra=True,
             )
+
+
+def _as_rated(game: Reported, rated_as: Result | None) -> Iterator[Reported]:
+    """A game; one that was corrected for rating only keeps its points, and is rated beside the rounds."""
+    if rated_as is None:
+        yield game
+        return
+    yield replace(game, rated=False)
+    if rated_as.played:
+        yield replace(game, result=rated_as, extra=True)
 
 
 def listed_games(section: Section) -> Iterator[tuple[int, str, Game, int]]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import open_rounds, people_of
+from crosstable.exports.rated_results import rated_otherwise, with_rated_results
 from crosstable.exports.spreadsheets import file_stems, xlsx_file
 from crosstable.formats.trf.write import write_trf
 from crosstable.model.event import Event, Section
@@ -16,7 +17,8 @@ from crosstable.model.federations import FIDE, NEW_ZEALAND, Federation
 
 def fide_report(event: Event, options: Options) -> Mapping[str, bytes]:
     """A TRF file for every section."""
-    return {f"{name}.trf": write_trf(one).encode("utf-8") for name, one in _single(event)}
+    rated = with_rated_results(event)
+    return {f"{name}.trf": write_trf(one).encode("utf-8") for name, one in _single(rated)}
 
 
 def nzcf_report(event: Event, options: Options) -> Mapping[str, bytes]:
@@ -56,6 +58,7 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
         yield Finding(f"{name}: no round has been played", "report the event when it is over")
     for number, missing in open_rounds(section).items():
         yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+    yield from rated_otherwise(section)
     if not (section.start or event.schedule):
         yield Finding(f"{name}: its days are not known", DAYS)
     if not section.time_control:

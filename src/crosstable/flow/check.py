@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from crosstable.flow.corrections import Outdated
 from crosstable.flow.engines import Engine
 from crosstable.flow.explain_sentences import (
     BYE_BY_BOOK,
@@ -40,6 +41,8 @@ class RoundCheck:
     """For a round that differs: whether it stands as posted by the book."""
     stood: Stood | None = None
     """What stood by a decision of the director; only the rest is held against the book."""
+    outdated: Outdated | None = None
+    """Results of earlier rounds that were corrected after this one was paired."""
 
     @property
     def same(self) -> bool:
@@ -62,6 +65,7 @@ class RoundCheck:
             "differences": [reason.as_json() for reason in self.differences],
             "stands": self.stands.as_json() if self.stands else None,
             **({"stood": self._stood(self.stood)} if self.stood else {}),
+            **({"corrected_since": self.outdated.as_json()} if self.outdated else {}),
             "expected": self.expected.as_json() if self.expected else None,
         }
 

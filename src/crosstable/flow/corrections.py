@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 
 from crosstable.flow.explain_sentences import RESULT_ADDED_SINCE, RESULT_CORRECTED_SINCE
 from crosstable.model.event import Section
@@ -11,15 +12,57 @@ from crosstable.model.results import Result, show_result
 from crosstable.model.rounds import Game
 
 
-def corrected_since(then: Section, now: Section, number: int, players: Collection[int]) -> Iterator[Reason]:
-    """For games of some players before a round: results that stand otherwise now than when it was paired."""
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """A game of an earlier round with the result that a later round was paired from, and the one it has."""
+
+    round: int
+    then: Game
+    now: Game
+
+    @property
+    def was_open(self) -> bool:
+        """Whether it had no result when the later round was paired."""
+        return self.then.result is Result.UNFINISHED
+
+    def as_json(self) -> dict[str, object]:
+        """The game as plain data."""
+        seats = {"board": self.now.board, "white": self.now.white, "black": self.now.black}
+        return {"round": self.round, **seats, "then": self.then.written, "now": self.now.written}
+
+
+@dataclass(frozen=True, slots=True)
+class Outdated:
+    """A round with the results of earlier rounds that stand otherwise now than when it was paired."""
+
+    round: int
+    results: tuple[Corrected, ...]
+    differs: bool
+    """Whether the book would pair it otherwise by the results as they are now."""
+
+    def as_json(self) -> dict[str, object]:
+        """What changed since the pairing, as plain data."""
+        return {"results": [one.as_json() for one in self.results], "differs": self.differs}
+
+
+def all_corrected(then: Section, now: Section, number: int) -> Iterator[Corrected]:
+    """Games before a round whose results stand otherwise now than when it was paired."""
     rounds = zip(then.results[: number - 1], now.results, strict=False)
     for at, (old, new) in enumerate(rounds, start=1):
+        if old is new:
+            continue
         found = {frozenset((game.white, game.black)): game for game in new.games}
         for game in old.games:
             later = found.get(frozenset((game.white, game.black)))
-            if later and later.result != game.result and {game.white, game.black} & set(players):
-                yield _corrected(now, at, game, later)
+            if later and later.result != game.result:
+                yield Corrected(at, game, later)
+
+
+def corrected_since(then: Section, now: Section, number: int, players: Collection[int]) -> Iterator[Reason]:
+    """For games of some players before a round: results that stand otherwise now than when it was paired."""
+    for one in all_corrected(then, now, number):
+        if {one.then.white, one.then.black} & set(players):
+            yield _corrected(now, one.round, one.then, one.now)
 
 
 def _corrected(section: Section, at: int, old: Game, new: Game) -> Reason:

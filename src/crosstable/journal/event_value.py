@@ -235,6 +235,7 @@ def _game(game: PostedGame, *, two_games: bool) -> Game:
         paired_as=_assumed(game),
         rated=game.rated,
         forfeit_rated=game.forfeit_rated,
+        rated_as=_rated(game),
         white_round=game.white_round,
         black_round=game.black_round,
         white_section=game.white_section,
@@ -273,6 +274,7 @@ def _board(board: BoardOfMatch) -> Game:
         result=result,
         board=board.board,
         rated=board.rated,
+        rated_as=_rated(board),
         paired_as=_assumed(board),
     )
 
@@ -290,6 +292,11 @@ def _assumed(game: PostedGame | BoardOfMatch) -> PairedAs | None:
         text = f"found {game.paired_as!r}, expected one of {', '.join(ASSUMED)}"
         raise BadInput(text, where=f"board {game.board}")
     return None if game.paired_as is None else ASSUMED[game.paired_as]
+
+
+def _rated(game: PostedGame | BoardOfMatch) -> Result | None:
+    """What the rating report has of a game, where it is not its result."""
+    return None if game.rated_as is None else _result(game.rated_as, game.board)
 
 
 def _bye(bye: PostedBye) -> ByeKind:

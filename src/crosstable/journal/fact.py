@@ -38,6 +38,7 @@ class Kind(Enum):
     ROUND_DRAFTED = "round-drafted"
     ROUND_PUBLISHED = "round-published"
     RESULT_ENTERED = "result-entered"
+    RESULT_FOR_RATING = "result-for-rating"
     ROUND_REPAIRED = "round-repaired"
     PLAYER_REMOVED = "player-removed"
     EXTRA_GAME = "extra-game"

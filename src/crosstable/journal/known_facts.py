@@ -29,6 +29,7 @@ from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
 from crosstable.journal.facts.prize_handed_out import PrizeHandedOut
 from crosstable.journal.facts.ranks_confirmed import RanksConfirmed
 from crosstable.journal.facts.result_entered import ResultEntered
+from crosstable.journal.facts.result_for_rating import ResultForRating
 from crosstable.journal.facts.result_reported import ResultReported
 from crosstable.journal.facts.results_verified import ResultsVerified
 from crosstable.journal.facts.round_drafted import RoundDrafted
@@ -71,6 +72,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         PrizeHandedOut,
         RanksConfirmed,
         ResultEntered,
+        ResultForRating,
         ResultReported,
         ResultsVerified,
         RoundDrafted,

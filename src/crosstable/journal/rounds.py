@@ -46,6 +46,8 @@ class BoardOfMatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
     result: str
     rated: bool = True
     paired_as: str | None = None
+    rated_as: str | None = None
+    """What the rating report has, where only that was corrected."""
 
 
 class PostedGame(Seat, frozen=True, kw_only=True, omit_defaults=True):
@@ -55,6 +57,8 @@ class PostedGame(Seat, frozen=True, kw_only=True, omit_defaults=True):
     """Empty as long as the game is not posted."""
     results: tuple[str, ...] | None = None
     paired_as: str | None = None
+    rated_as: str | None = None
+    """What the rating report has, where only that was corrected."""
     boards: tuple[BoardOfMatch, ...] | None = None
     forfeit_rated: bool = False
     """Whether a forfeit of one side is rated all the same."""

@@ -134,7 +134,19 @@ def with_board_result(match: PostedGame, at: int, result: str) -> PostedGame:
     if not any(board.board == at for board in match.boards or ()):
         raise BadInput(f"table {match.board} has no board {at}")
     boards = tuple(
-        replace(board, result=result) if board.board == at else board for board in match.boards or ()
+        replace(board, result=result, rated_as=None) if board.board == at else board
+        for board in match.boards or ()
+    )
+    return replace(match, boards=boards)
+
+
+def with_board_rated(match: PostedGame, at: int, result: str) -> PostedGame:
+    """A match with another result of one board for the rating report alone."""
+    if not any(board.board == at for board in match.boards or ()):
+        raise BadInput(f"table {match.board} has no board {at}")
+    boards = tuple(
+        replace(board, rated_as=None if result == board.result else result) if board.board == at else board
+        for board in match.boards or ()
     )
     return replace(match, boards=boards)
 

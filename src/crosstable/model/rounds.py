@@ -32,6 +32,8 @@ class Game:
     """Whether the game counts for ratings; one of less than a move does not."""
     forfeit_rated: bool = False
     """Whether a game that one side lost by not coming is rated all the same."""
+    rated_as: Result | None = None
+    """What the rating report has where the result was corrected for it alone; standings keep `result`."""
     white_round: int | None = None
     black_round: int | None = None
     white_section: str | None = None

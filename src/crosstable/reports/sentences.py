@@ -18,3 +18,22 @@ NO_DEADLINE = SAYINGS("appeal-no-deadline", "", "this book gives no deadline for
 # Reasons that have no room on the page
 AND_MORE = SAYINGS("and-more", "", "and {count} more: the program shows them all")
 CUT_SHORT = SAYINGS("cut-short", "", "{start} ...")
+
+# A round that was paired before a result was corrected
+PAIRED_BEFORE_CORRECTED = SAYINGS(
+    "paired-before-corrected",
+    "",
+    "round {round} was paired before the result of round {of}, [board] {board} was corrected "
+    "({then}, now {now})",
+)
+PAIRED_BEFORE_RESULT = SAYINGS(
+    "paired-before-result",
+    "",
+    "round {round} was paired before the result of round {of}, [board] {board} was in (now {now})",
+)
+PAIRED_OTHERWISE_NOW = SAYINGS(
+    "paired-otherwise-now",
+    "",
+    "by the results as they are now, the book would pair round {round} differently",
+)
+STILL_BY_BOOK = SAYINGS("still-by-book", "", "the pairing of round {round} is not affected")

@@ -16,6 +16,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.points import show
 from crosstable.model.results import Result, show_result
+from crosstable.model.rounds import Round
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 NAMED = 5
@@ -155,6 +156,18 @@ def _rounds(one: Section, other: Section) -> Iterator[str]:
                 white = _seat(other, game.white, game.white_section)
                 pair = f"{white} {_written(game.written)} {_seat(other, game.black, game.black_section)}"
                 yield f"round {number}, {other.entrants.seat} {game.board}: {pair} (was {_written(was)})"
+        yield from _ratings(number, before, after)
+
+
+def _ratings(number: int, before: Round, after: Round) -> Iterator[str]:
+    """Games that the rating report has with another result than before, where only that changes."""
+    rated = {(table and table.table, board): game for table, board, game in before.at_boards()}
+    for match, board, game in after.at_boards():
+        was = rated.get((match and match.table, board))
+        if was is not None and was.rated_as != game.rated_as and was.result == game.result:
+            place = f"table {match.table}, board {board}" if match else f"board {board}"
+            old, new = (show_result((one.rated_as or one.result).value) for one in (was, game))
+            yield f"round {number}, {place}: rated as {new} (was {old})"
 
 
 def _written(result: str) -> str:

@@ -36,6 +36,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     ),
     "results": (
         Kind.RESULT_ENTERED,
+        Kind.RESULT_FOR_RATING,
         Kind.RESULT_REPORTED,
         Kind.RESULTS_VERIFIED,
         Kind.COLOURS_REVERSED,

@@ -37,7 +37,7 @@ def _parser() -> Parser:
     made = writing_parser("result", "Enters the result of a board, or corrects it.")
     made.add_argument(
         "board",
-        type=_place,
+        type=read_place,
         metavar="BOARD",
         help="board; of a match its TABLE, or TABLE.BOARD; of two games also BOARD.GAME",
     )
@@ -80,7 +80,7 @@ def run(words: list[str]) -> int:
     return tell_facts(options, written, *lines, waiting, body=body)
 
 
-def _place(text: str) -> tuple[int, int | None]:
+def read_place(text: str) -> tuple[int, int | None]:
     """A board, or a table with the board of a match: 3, 3.2."""
     table, _, board = text.partition(".")
     return number(table), number(board) if board else None

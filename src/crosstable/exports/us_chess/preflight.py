@@ -10,6 +10,7 @@ from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding, add_detail, 
 from crosstable.exports.options import Options
 from crosstable.exports.plain_letters import fits
 from crosstable.exports.player_games import first_entries, listed_games, open_rounds, people_of
+from crosstable.exports.rated_results import rated_otherwise
 from crosstable.exports.single_games import in_single_games
 from crosstable.exports.time_controls import time_control
 from crosstable.exports.us_chess.cells import ODD
@@ -95,6 +96,7 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
         )
     for number, missing in open_rounds(section).items():
         yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+    yield from rated_otherwise(section)
     yield from _games_of_note(name, section)
 
 

@@ -69,6 +69,14 @@ def read_game(place: Place) -> Game:
     if game.forfeit_rated and (game.results or game.result not in WON_BY_FORFEIT):
         text = "'forfeit_rated' goes with the results '+:-' and '-:+' only"
         raise place.at("forfeit_rated").error(f"{text}, and this result is {game.written!r}")
+    return _check_rated(game, place)
+
+
+def _check_rated(game: Game, place: Place) -> Game:
+    """Another result for the rating report belongs to a single game that is over."""
+    open_ = game.result is Result.UNFINISHED or bool(game.results)
+    if game.rated_as is not None and (open_ or game.rated_as is Result.UNFINISHED):
+        raise place.at("rated_as").error("'rated_as' goes with a single game that has a result")
     return game
 
 
@@ -96,7 +104,7 @@ def read_board(place: Place) -> Game:
     if NOBODY in (game.white, game.black) and game.result not in FORFEITS:
         text = f"a board without a player is forfeited, and this result is {game.result.value!r}"
         raise place.at("result").error(f"{text}; write '+:-', '-:+' or '-:-'")
-    return game
+    return _check_rated(game, place)
 
 
 def read_score(place: Place) -> MatchScore:
@@ -137,6 +145,7 @@ GAME = {
     "paired_as": optional(choice(PairedAs)),
     "rated": yes_no,
     "forfeit_rated": yes_no,
+    "rated_as": optional(choice(Result)),
     "white_round": optional(round_number),
     "black_round": optional(round_number),
     "white_section": optional(text),

@@ -43,7 +43,8 @@ class ColoursReversed(InSection, frozen=True, kw_only=True, omit_defaults=True):
         if plays_matches(section):
             game = with_results_turned(game)
         else:
-            game = replace(game, result=MIRRORED.get(game.result, game.result))
+            rated = game.rated_as and MIRRORED.get(game.rated_as, game.rated_as)
+            game = replace(game, result=MIRRORED.get(game.result, game.result), rated_as=rated)
         put_game(section, self.round, game)
         forget_second_look(section, self.round, self.board)
 

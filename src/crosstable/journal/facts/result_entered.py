@@ -50,7 +50,8 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
         if self.game is not None and section.teams:
             put_game(section, self.round, with_board_result(game, self.game, self.result))
             return
-        game = replace(game, paired_as=self.paired_as, forfeit_rated=self._keeps_rating(game))
+        rated = self._keeps_rating(game)
+        game = replace(game, paired_as=self.paired_as, forfeit_rated=rated, rated_as=None)
         if plays_matches(section):
             game = with_one_result(game, self.game, self.result)
         else:

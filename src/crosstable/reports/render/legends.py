@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.points import Points, said, show
+from crosstable.reports.standings.lines import RATED_OTHERWISE
 from crosstable.reports.standings.round_cell import ChartSigns
 
 Legend = tuple[tuple[str, str], ...]
@@ -57,6 +58,7 @@ _PAPER_MEMBERS = (
     ("-", "lost"),
     ("---", "did not play"),
 )
+_RATED_OTHERWISE = ((RATED_OTHERWISE, "rated with another result"),)
 STRUCK = (("( )", "does not count"),)
 """What stands in the legend of a chart with results that do not count."""
 RATED_FORFEITS = (("FR", "not played, but rated"),)
@@ -69,6 +71,7 @@ def text_legend(signs: ChartSigns) -> str:
     key = _TEXT_TEAMS if signs.teams else _TEXT_MATCHES if signs.two_games else _TEXT
     key += "  FR not played, but rated" if signs.rated_forfeits else ""
     key += "  ( ) does not count" if signs.struck else ""
+    key += f"  {RATED_OTHERWISE} rated with another result" if signs.rated_otherwise else ""
     if signs.guests:
         key += "  G player of another section" + (f" ({signs.guests_rule})" if signs.guests_rule else "")
     key += "  ? only the score of the match is known" if signs.score_only else ""
@@ -82,6 +85,7 @@ def site_legend(signs: ChartSigns) -> str:
     key += ", FR not played, but rated" if signs.rated_forfeits else ""
     key += ", G player of another section" if signs.guests else ""
     key += ", ( ) does not count" if signs.struck else ""
+    key += f", {RATED_OTHERWISE} rated with another result" if signs.rated_otherwise else ""
     return key + ("; then the game points of the match" if signs.teams else "")
 
 
@@ -99,5 +103,6 @@ def paper_legend(signs: ChartSigns) -> Legend:
         *legend,
         *(RATED_FORFEITS if signs.rated_forfeits else ()),
         *(STRUCK if signs.struck else ()),
+        *(_RATED_OTHERWISE if signs.rated_otherwise else ()),
         *(_SCORE_ONLY if signs.score_only and signs.members else ()),
     )

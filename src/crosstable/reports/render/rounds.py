@@ -62,11 +62,11 @@ def _result(line: RoundLine, met: str) -> str:
     if line.two_games:
         return f"{_met_in_match(line, met)} {_match_points(line)}"
     if line.happened is Happened.FORFEIT:
-        return f"{line.sign}{line.unplayed} {met}"
+        return f"{line.sign}{line.unplayed} {met}{line.mark}"
     if line.was is not None:
         return f"({line.sign} {_colour(line)}{met})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED, Happened.SCORE_ONLY):
-        return f"{line.sign} {_colour(line)}{met}"
+        return f"{line.sign} {_colour(line)}{met}{line.mark}"
     return _WORDS.get(line.happened) or f"bye {show(line.points)}"
 
 
@@ -107,12 +107,12 @@ def _over_total(cell: RoundCell, total: Points) -> str:
         return f"{_met_in_match(line, met)}: {_match_points(line)}{beside}\n{show(total)}{mark}"
     colour = line.colour.value if line.colour else ""
     if line.happened is Happened.GAME:
-        return f"{colour} {met}{beside}\n{show(total)}"
+        return f"{colour} {met}{line.mark}{beside}\n{show(total)}"
     if line.happened is Happened.UNFINISHED:
         return f"{colour} {met}{beside}\n "
     if line.happened is Happened.NONE:
         return ""
-    return f"{_PAPER_WORDS.get(line.happened, met)}{beside}\n{show(total)}{line.unplayed}"
+    return f"{_PAPER_WORDS.get(line.happened, met)}{line.mark}{beside}\n{show(total)}{line.unplayed}"
 
 
 def round_html(cell: RoundCell) -> str:

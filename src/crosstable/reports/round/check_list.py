@@ -13,6 +13,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.remarks import Remark
 from crosstable.model.rounds import Stood
 from crosstable.reports.people import Heading, heading_of
+from crosstable.reports.round.outdated import outdated_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class CheckedRound:
     byes: int = 0
     instead: tuple[tuple[int, int], ...] = ()
     """The pairs that the book makes and the round does not have, or with other colours; White first."""
+    outdated: tuple[str, ...] = ()
+    """That results of earlier rounds were corrected since, and whether the pairing still follows."""
     bye: tuple[int, ...] = ()
     """Who has the bye by the book, and not in the round."""
 
@@ -85,6 +88,7 @@ def _checked(section: Section, item: RoundCheck) -> CheckedRound:
         byes=len(posted.byes),
         instead=tuple(game.players for game in ours if game.players not in posted.games),
         bye=tuple(bye.player for bye in resting if bye.player not in posted.byes),
+        outdated=() if item.outdated is None else tuple(outdated_words(section, item.outdated)),
     )
 
 

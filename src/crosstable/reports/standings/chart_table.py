@@ -120,6 +120,7 @@ def _chart_table(
             running=chart.running,
             two_games=chart.two_games,
             struck=chart.struck,
+            rated_otherwise=chart.rated_otherwise,
             score_only=chart.score_only,
             guests=bool(chart.guests),
             guests_rule=chart.guests_rule,
@@ -136,6 +137,7 @@ def chart_notes(chart: WallChart) -> tuple[Notes, ...]:
         Notes("", chart.notes, cited=True),
         Notes("Penalties and bonuses", texts=chart.beside),
         Notes("Withdrawals", chart.withdrawals, cited=True),
+        Notes("Corrected for rating only", texts=chart.corrected),
     )
 
 

@@ -23,6 +23,9 @@ from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 
+RATED_OTHERWISE = "\u2020"
+"""What stands beside a game that the rating report has with another result."""
+
 
 class Happened(Enum):
     """What a round was for a player."""
@@ -77,6 +80,13 @@ class RoundLine:
     """Whether one of the two games was decided without play, and the other was played."""
     forfeit_rated: bool = False
     """Whether a game that was not played is rated all the same."""
+    rated: Points | None = None
+    """The points of the game in the rating report, where only that was corrected."""
+
+    @property
+    def mark(self) -> str:
+        """The sign of a game that is rated otherwise than it counts."""
+        return RATED_OTHERWISE if self.rated is not None else ""
 
     @property
     def sign(self) -> str:
@@ -94,7 +104,7 @@ class RoundLine:
     def scored(self) -> str:
         """The points of the round, in brackets if struck out, and what was given or taken beside it: ½ -1."""
         own = show(self.points) if self.was is None else f"({show(self.was)})"
-        own = self.sign if self.happened is Happened.SCORE_ONLY else own
+        own = self.sign if self.happened is Happened.SCORE_ONLY else f"{own}{self.mark}"
         return f"{own} {self.beside}" if self.adjusted else own
 
     @property
@@ -118,6 +128,7 @@ class RoundLine:
             "float": self.float.value if self.float else None,
             **({"guest": self.guest} if self.guest else {}),
             **({"forfeit_rated": True} if self.forfeit_rated else {}),
+            **({} if self.rated is None else {"rated": to_number(self.rated)}),
             **beside,
             **struck,
         }
@@ -243,7 +254,14 @@ def _line(
         two_games=isinstance(entry, Side) and bool(entry.game.results),
         half_played=isinstance(entry, Side) and _is_half_played(entry.game),
         forfeit_rated=isinstance(entry, Side) and entry.game.forfeit_rated,
+        rated=_rated(entry) if isinstance(entry, Side) else None,
     )
+
+
+def _rated(side: Side) -> Points | None:
+    """The points of one side in the rating report, where they are not those of the standings."""
+    rated_as = side.game.rated_as
+    return None if rated_as is None else rated_as.points()[side.colour is Colour.BLACK]
 
 
 def _is_half_played(game: Game) -> bool:

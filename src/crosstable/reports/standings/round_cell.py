@@ -37,6 +37,8 @@ class ChartSigns:
     """Matches of two games."""
     struck: bool = False
     """Games that do not count."""
+    rated_otherwise: bool = False
+    """Games that the rating report has with another result."""
     score_only: bool = False
     """Boards of matches of which only the score is known."""
     guests: bool = False

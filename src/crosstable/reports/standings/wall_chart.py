@@ -12,6 +12,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.players import Flag
 from crosstable.model.points import ZERO, Points, said, to_number
 from crosstable.model.reasons import Reason
+from crosstable.model.results import show_result
 from crosstable.reports.people import Heading, heading_of, people_before
 from crosstable.reports.round.guests import GuestRow, guest_rows
 from crosstable.reports.standings.lines import Happened, Lines, RoundLine, lines_of
@@ -58,6 +59,8 @@ class WallChart:
     """Who left a table, and what that does to the others."""
     beside: tuple[str, ...] = ()
     """Who has points beside results, how many and since when: penalties and bonuses."""
+    corrected: tuple[str, ...] = ()
+    """Games that the rating report has with another result, in words."""
     guests: tuple[GuestRow, ...] = ()
     """Players of other sections who have games here."""
     guests_rule: str | None = None
@@ -79,6 +82,11 @@ class WallChart:
     def struck(self) -> bool:
         """Whether games stand on it that do not count any more."""
         return any(line.was is not None for row in self.rows for line in row.lines)
+
+    @property
+    def rated_otherwise(self) -> bool:
+        """Whether games stand on it that are rated otherwise than they count."""
+        return any(line.rated is not None for row in self.rows for line in row.lines)
 
     @property
     def score_only(self) -> bool:
@@ -116,6 +124,7 @@ def wall_chart(
         rows=tuple(rows),
         withdrawals=withdrawal_notes(standings.notes),
         beside=tuple(_points_beside(section, standings.after)),
+        corrected=tuple(_rated_otherwise(section)),
         guests=guest_rows(event, section),
         guests_rule=rulebook.cited.guests,
         running=rulebook.running_totals,
@@ -130,6 +139,18 @@ def _points_beside(section: Section, after: int) -> Iterator[str]:
             what = "penalty" if one.points < 0 else "bonus"
             for no in one.players:
                 yield f"{section.called(no)}: {what} of {said(Points(abs(one.points)))} {since}"
+
+
+def _rated_otherwise(section: Section) -> Iterator[str]:
+    """Games that were corrected for the rating report alone, in words."""
+    people = {player.no: player.name for player in section.members or section.players}
+    for number, played in enumerate(section.results, start=1):
+        for match, board, game in played.at_boards():
+            if game.rated_as is not None:
+                place = f"board {board}" if match is None else f"table {match.table}, board {board}"
+                both = f"{people.get(game.white, '')} – {people.get(game.black, '')}"
+                scored, rated = show_result(game.result.value), show_result(game.rated_as.value)
+                yield f"round {number}, {place}, {both}: rated as {rated}; the standings keep {scored}"
 
 
 def _unranked(section: Section, after: int, ranked: Container[int]) -> tuple[StandingsRow, ...]:

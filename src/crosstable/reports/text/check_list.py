@@ -26,12 +26,13 @@ def check_list_text(view: CheckList, pen: Pen) -> str:
 def _round_lines(item: CheckedRound, pen: Pen) -> list[str]:
     """One round: same, or every difference with its rule, and whether the round stands."""
     count = len(item.differences)
+    since = [line for one in item.outdated for line in hanging(pen, "  ", one, pen.faint)]
     if not count:
-        return [f"round {item.number}: {pen.good('same')}{_stood(item)}"]
+        return [f"round {item.number}: {pen.good('same')}{_stood(item)}", *since]
     found = f"{count} difference{'s' if count > 1 else ''}"
     reasons = (*item.differences, *((item.stands,) if item.stands else ()))
     head = f"round {item.number}: {pen.bad(found)}{_stood(item)}"
-    return [head, *reason_lines(pen, reasons), *_instead(item, pen)]
+    return [head, *reason_lines(pen, reasons), *_instead(item, pen), *since]
 
 
 def _instead(item: CheckedRound, pen: Pen) -> list[str]:

@@ -9,6 +9,7 @@ from crosstable.rulebooks.dutch_1998.breaches import breaches, stands
 from crosstable.rulebooks.dutch_1998.engine import pair
 from crosstable.rulebooks.dutch_1998.mark import BOOK_ID
 from crosstable.rulebooks.dutch_1998.why_not import best_with, why_not
+from crosstable.rulebooks.shared.corrected_results import left_to_director
 from crosstable.rulebooks.shared.day import Day, always
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
@@ -39,5 +40,5 @@ BOOK = Rulebook(
     bye_rule="A5",
     board_rule="F1",
     rating_kinds=numbering.RATINGS,
-    day=Day(drops_absent=always("F8"), left_open="F7"),
+    day=Day(drops_absent=always("F8"), left_open="F7", corrected=left_to_director("F7")),
 )

@@ -6,7 +6,11 @@ from crosstable.rulebooks.dutch_2017 import baku, engine, history, numbering, or
 from crosstable.rulebooks.dutch_2017.articles import ARTICLES
 from crosstable.rulebooks.dutch_2017.breaches import breaches, stands
 from crosstable.rulebooks.dutch_fide.edition import Edition, book_of
+from crosstable.rulebooks.shared.corrected_results import CorrectedResults
 from crosstable.rulebooks.shared.day import Day, always
+
+CORRECTED = CorrectedResults(from_next_round="04.2/D.8", rated_only="04.2/D.8")
+"""A wrong result that is reported late; published pairings stay (04.2/D.10)."""
 
 BOOK = book_of(
     Edition(
@@ -21,6 +25,6 @@ BOOK = book_of(
         engine=engine.ENGINE,
         breaches=breaches,
         stands=stands,
-        day=Day(drops_absent=always("04.2/D.2")),
+        day=Day(drops_absent=always("04.2/D.2"), corrected=CORRECTED),
     )
 )

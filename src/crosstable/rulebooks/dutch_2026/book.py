@@ -6,6 +6,8 @@ from crosstable.rulebooks.dutch_2026 import baku, engine, history, numbering, or
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
 from crosstable.rulebooks.dutch_fide.edition import Edition, book_of
+from crosstable.rulebooks.shared.corrected_results import CorrectedResults
+from crosstable.rulebooks.shared.day import Day
 
 BOOK = book_of(
     Edition(
@@ -20,5 +22,6 @@ BOOK = book_of(
         engine=engine.ENGINE,
         breaches=breaches,
         stands=stands,
+        day=Day(corrected=CorrectedResults(from_next_round="04.2/4.3")),
     )
 )

@@ -19,6 +19,7 @@ from crosstable.rulebooks.nzcf.round_robin import (
 )
 from crosstable.rulebooks.nzcf.why_not import best_with, why_not
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
+from crosstable.rulebooks.shared.corrected_results import left_to_director
 from crosstable.rulebooks.shared.day import Day, always
 from crosstable.rulebooks.shared.day_entries import ScoreSheets
 from crosstable.rulebooks.shared.lots_apart import lot_settings
@@ -61,6 +62,7 @@ BOOK = Rulebook(
     day=Day(
         drops_absent=always("B13.5"),
         left_open="B13.8",
+        corrected=left_to_director("B13.8"),
         score_sheets=ScoreSheets(rule="1.8.2", formats=FORMATS),
     ),
     round_robin=RoundRobin(

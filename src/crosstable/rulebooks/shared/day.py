@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 
 from crosstable.model.event import Section
 from crosstable.rulebooks.shared.bye_offers import ByeOffers
+from crosstable.rulebooks.shared.corrected_results import NO_RULES, CorrectedResults
 from crosstable.rulebooks.shared.day_entries import (
     Ceiling,
     Completion,
@@ -88,6 +89,8 @@ class Day:
     """The rule that takes a player who did not appear out of the next rounds, unless excused."""
     left_open: str | None = None
     """The rule that leaves a round made from wrong data to the director until it begins."""
+    corrected: CorrectedResults = NO_RULES
+    """The rules about a result of an earlier round that is found wrong."""
     schedules: str | None = None
     """The rule about several schedules of one section, which merge later."""
     keeps_entry_time: bool = False

@@ -19,6 +19,7 @@ from crosstable.web.pages.phones.kiosk import router as kiosk_router
 from crosstable.web.pages.phones.phone_slip import router as phone_slip_router
 from crosstable.web.pages.phones.phone_where import router as phone_where_router
 from crosstable.web.pages.phones.phones import router as phones_router
+from crosstable.web.pages.results.correcting import router as correcting_router
 from crosstable.web.pages.results.result_lines import router as result_lines_router
 from crosstable.web.pages.results.results import router as results_router
 from crosstable.web.pages.round.all_sections import router as all_sections_router
@@ -65,6 +66,7 @@ ROUTERS = (
     changing_router,
     result_lines_router,
     results_router,
+    correcting_router,
     matches_router,
     all_sections_router,
     running_router,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.rulebooks.shared.corrected_results import CorrectedResults
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.day_entries import ExtraGames, Reentry
 from crosstable.rulebooks.shared.day_part import SWISS
@@ -19,6 +20,7 @@ from crosstable.rulebooks.us_chess.prizes.completion import COMPLETION
 DAY = Day(
     default_time=default_time,
     drops_absent=drops_absent,
+    corrected=CorrectedResults(from_next_round="29H", paired_again="29H10", rated_only="28M4"),
     schedules="28S",
     keeps_entry_time=True,
     missing_results=MISSING_RESULTS,

@@ -14,6 +14,7 @@ from crosstable.app.round.by_hand import breaches_of_draft
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.draft_numbers import RENUMBERED, is_renumbered
 from crosstable.app.round.draft_vs_book import beside_book
+from crosstable.app.round.outdated_rounds import outdated
 from crosstable.app.round.rankings import ranked_otherwise
 from crosstable.app.round.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.round.rounds import since_draft
@@ -25,6 +26,7 @@ from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
+from crosstable.reports.round.outdated import outdated_words
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.results.entry_places import entry_data
@@ -111,6 +113,15 @@ def _breaches(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:
         return ()
 
 
+def _outdated(visit: Visit, number: int) -> dict[str, object] | None:
+    """What was corrected since a round was paired, in words; None for nearly every round."""
+    section = visit.session.event.sections[visit.place]
+    found = outdated(visit.session, section, number)
+    if found is None:
+        return None
+    return {"words": list(outdated_words(section, found)), "differs": found.differs}
+
+
 def _published(
     visit: Visit, stage: RoundStage, number: int, wrong: CrosstableError | None, typed: str
 ) -> Response:
@@ -125,6 +136,7 @@ def _published(
         page_status(wrong),
         stage=stage,
         view=view,
+        outdated=_outdated(visit, number) if visit.staff and number else None,
         running=running,
         floor=floor,
         seen=visit.state.verified.get(number, set()),

@@ -1,0 +1,52 @@
+"""Results that were corrected for rating only: an event as it is rated, and what reports say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from crosstable.exports.finding import Finding
+from crosstable.exports.player_games import listed_games
+from crosstable.model.event import Event, Section
+from crosstable.model.results import show_result
+from crosstable.model.rounds import Game, Round
+
+
+def with_rated_results(event: Event) -> Event:
+    """The event with the results that are rated, for reports that have one result for a game."""
+    return replace(event, sections=tuple(map(_rated_section, event.sections)))
+
+
+def _rated_section(section: Section) -> Section:
+    """A section with the results that are rated; the very same one where no result differs."""
+    if not any(game.rated_as for _, _, game, _ in listed_games(section)):
+        return section
+    return replace(section, results=tuple(map(_rated_round, section.results)))
+
+
+def _rated_round(played: Round) -> Round:
+    """A round with the results that are rated; the score of a match goes where its boards say another."""
+    matches = tuple(
+        replace(match, games=tuple(map(_rated, match.games)), score=None)
+        if any(game.rated_as for game in match.games)
+        else match
+        for match in played.matches
+    )
+    return replace(played, games=tuple(map(_rated, played.games)), matches=matches)
+
+
+def _rated(game: Game) -> Game:
+    """A game as it is rated."""
+    return game if game.rated_as is None else replace(game, result=game.rated_as, rated_as=None)
+
+
+def rated_otherwise(section: Section) -> Iterator[Finding]:
+    """One finding, which is in nobody's way, for each game that is rated otherwise than scored."""
+    name = section.name or "the event"
+    for number, _, game, board in listed_games(section):
+        if game.rated_as is not None:
+            scored, rated = show_result(game.result.value), show_result(game.rated_as.value)
+            text = (
+                f"{name}: round {number}, board {board} is reported as {rated}; the standings keep {scored}"
+            )
+            yield Finding(text, "nothing: it was corrected for rating only", blocking=False)
