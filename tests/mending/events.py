@@ -84,11 +84,6 @@ def scores(path: str, section: str | None = None) -> dict[str, float]:
     return {names[row["player"]]: row["points"] for row in rows}
 
 
-def team_scores(path: str) -> dict[int, float]:
-    """Team -> points, as the standings have them."""
-    return {row["team"]: row["points"] for row in must("standings", path, "--json").json["standings"]}
-
-
 def undo_brings_back(path: str, before: Any) -> None:
     """After an undo the event is the one before; a redo and an undo change nothing about that."""
     after = document(path)

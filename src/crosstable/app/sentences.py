@@ -83,3 +83,18 @@ FILLED_IN = SAYINGS("join-filled-in", "", "Missing data are filled in: {keys}")
 BILLS_TOGETHER = SAYINGS(
     "join-bills", "", "Both accounts become one; look whether the entry fee was paid twice"
 )
+
+# A round that was played otherwise than posted
+PLAYED_COUNTS = SAYINGS(
+    "played-counts", "", "What was played counts, for the scores and for pairings still to be made"
+)
+NO_RULE_FOR_PLAYED = SAYINGS(
+    "played-no-rule",
+    "",
+    "{book} has no rule for [games] played otherwise than posted: what was played is recorded, nothing else",
+)
+EARLIER_ROUNDS_STAY = SAYINGS(
+    "played-later-rounds-stay",
+    "",
+    "Rounds published after round {round} stay as they are",
+)

@@ -59,8 +59,11 @@ WRITING = {
     "publish": "post the draft",
     "by-hand": "a round that was paired by hand, typed in line by line",
     "repair": "pair a drafted or posted round again before it starts",
+    "played": "a round was played otherwise than posted: record who played whom",
+    "reversed": "a game was played with the colours reversed",
     "lineup": "who plays for a team, or who is missing",
     "result": "enter a result, or correct it",
+    "wrong-board": "a result that was entered at the wrong board",
     "unreported": "missing results, and what may be done about each",
     "extra": "a game for rating only",
     "play-off": "how a play-off between tied players ended",
@@ -119,11 +122,14 @@ FOLDERS = {
         "publish",
         "by-hand",
         "repair",
+        "played",
+        "reversed",
         "lineup",
         "incident",
     ),
     "results": (
         "result",
+        "wrong-board",
         "unreported",
         "extra",
     ),
@@ -166,7 +172,7 @@ FOLDERS = {
 }
 """Where each command is, by part of the day."""
 
-MODULES = {"return": "return_", "print": "printing"}
+MODULES = {"return": "return_", "print": "printing", "reversed": "reverse"}
 """Commands whose module cannot have their name."""
 
 _HELP = """\

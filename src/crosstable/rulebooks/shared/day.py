@@ -80,6 +80,8 @@ class Day:
     """The rule that takes a player who did not appear out of the next rounds, unless excused."""
     left_open: str | None = None
     """The rule that leaves a round made from wrong data to the director until it begins."""
+    wrong_data: str | None = None
+    """The rule about games that turn out to have been played otherwise than they are recorded."""
     schedules: str | None = None
     """The rule about several schedules of one section, which merge later."""
     keeps_entry_time: bool = False

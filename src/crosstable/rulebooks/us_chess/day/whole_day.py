@@ -20,6 +20,7 @@ DAY = Day(
     default_time=default_time,
     drops_absent=drops_absent,
     schedules="28S",
+    wrong_data="29G2",
     keeps_entry_time=True,
     missing_results=MISSING_RESULTS,
     late_results=LATE_RESULTS,
