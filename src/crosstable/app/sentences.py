@@ -89,3 +89,60 @@ BYE_BY_HAND = SAYINGS("bye-by-hand", "", "the bye was given by hand, not by the 
 # Incidents
 APPEAL_GOES_TO = SAYINGS("appeal-goes-to", "", "an appeal to {to}: {says}")
 WARNED_AGAIN = SAYINGS("warned-again", "", "the {ordinal} warning of {player}")
+
+# An entry in the wrong section, entered twice, or by mistake
+MOVES_WHOLE = SAYINGS(
+    "moves-whole",
+    "",
+    "No [game] was played here, so the whole entry moves: data, account, and byes for rounds to come",
+)
+GAMES_STAY = SAYINGS(
+    "games-stay-in-section",
+    "",
+    "What was played in {section} stays; the [player] is withdrawn there, and the account moves along",
+)
+NOTHING_MISSED = SAYINGS("move-nothing-missed", "", "{section} has not started, so no round is missed")
+MISSED_BY_RULE = SAYINGS(
+    "move-missed-by-rule",
+    "",
+    "A half-point bye for the round that was missed",
+    "A half-point bye for each of the {missed} rounds that were missed",
+    count="missed",
+)
+LATE_LIKE_OTHERS = SAYINGS(
+    "move-like-late-entry",
+    "",
+    "{book} has no rule for a change of section: missed rounds count as for a late entry",
+)
+ASK_ABOUT_RATING = SAYINGS(
+    "move-or-remove",
+    "",
+    "If a corrected rating is the reason, remove the [player] instead: opponents are then scored again",
+)
+GAMES_HANDED_OVER = SAYINGS(
+    "join-games",
+    "",
+    "The [game] of {other} counts for {kept}",
+    "The {games} [games] of {other} count for {kept}",
+    count="games",
+)
+NO_GAMES_TO_HAND_OVER = SAYINGS("join-no-games", "", "{other} has no [game]; the entry is deleted")
+FILLED_IN = SAYINGS("join-filled-in", "", "Missing data are filled in: {keys}")
+BILLS_TOGETHER = SAYINGS(
+    "join-bills", "", "Both accounts become one; look whether the entry fee was paid twice"
+)
+
+# A round that was played otherwise than posted
+PLAYED_COUNTS = SAYINGS(
+    "played-counts", "", "What was played counts, for the scores and for pairings still to be made"
+)
+NO_RULE_FOR_PLAYED = SAYINGS(
+    "played-no-rule",
+    "",
+    "{book} has no rule for [games] played otherwise than posted: what was played is recorded, nothing else",
+)
+EARLIER_ROUNDS_STAY = SAYINGS(
+    "played-later-rounds-stay",
+    "",
+    "Rounds published after round {round} stay as they are",
+)

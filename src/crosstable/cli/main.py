@@ -46,6 +46,9 @@ WRITING = {
     "return": "a player who had withdrawn plays again",
     "reenter": "a player leaves an entry and enters anew",
     "expel": "a player is removed from the section, opponents scored anew",
+    "move": "an entry in the wrong section goes on in another",
+    "delete": "an entry that was a mistake and never played",
+    "join": "two entries of one person become one",
     "set": "settings of the event, data of a player",
     "prize": "a prize of the fund, added, changed or taken away",
     "ranks": "where late entries and corrected ratings rank by the book",
@@ -56,9 +59,12 @@ WRITING = {
     "publish": "post the draft",
     "by-hand": "a round that was paired by hand, typed in line by line",
     "repair": "pair a drafted or posted round again before it starts",
+    "played": "a round was played otherwise than posted: record who played whom",
+    "reversed": "a game was played with the colours reversed",
     "lineup": "who plays for a team, or who is missing",
     "result": "enter a result, or correct it",
     "correct": "correct a result of any round, with the choices shown first",
+    "wrong-board": "a result that was entered at the wrong board",
     "unreported": "missing results, and what may be done about each",
     "extra": "a game for rating only",
     "score-sheets": "tick off score sheets that are handed in; list the missing ones",
@@ -98,6 +104,9 @@ FOLDERS = {
         "return",
         "reenter",
         "expel",
+        "move",
+        "delete",
+        "join",
     ),
     "round": (
         "pair",
@@ -116,12 +125,15 @@ FOLDERS = {
         "publish",
         "by-hand",
         "repair",
+        "played",
+        "reversed",
         "lineup",
         "incident",
     ),
     "results": (
         "result",
         "correct",
+        "wrong-board",
         "unreported",
         "extra",
         "rate-forfeit",
@@ -166,7 +178,7 @@ FOLDERS = {
 }
 """Where each command is, by part of the day."""
 
-MODULES = {"return": "return_", "print": "printing"}
+MODULES = {"return": "return_", "print": "printing", "reversed": "reverse"}
 """Commands whose module cannot have their name."""
 
 _HELP = """\

@@ -11,12 +11,15 @@ from crosstable.journal.facts.bye_answered import ByeAnswered
 from crosstable.journal.facts.bye_asked import ByeAsked
 from crosstable.journal.facts.checked_in import CheckedIn
 from crosstable.journal.facts.colours_reversed import ColoursReversed
+from crosstable.journal.facts.entries_joined import EntriesJoined
 from crosstable.journal.facts.entry_changed import EntryChanged
+from crosstable.journal.facts.entry_deleted import EntryDeleted
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.event_changed import EventChanged
 from crosstable.journal.facts.event_created import EventCreated
 from crosstable.journal.facts.extra_game_played import ExtraGamePlayed
 from crosstable.journal.facts.forfeit_rated import ForfeitRated
+from crosstable.journal.facts.games_corrected import GamesCorrected
 from crosstable.journal.facts.incident_changed import IncidentChanged
 from crosstable.journal.facts.incident_decided import IncidentDecided
 from crosstable.journal.facts.incident_noted import IncidentNoted
@@ -54,12 +57,15 @@ KNOWN: dict[Kind, type[Happening]] = {
         ByeAsked,
         CheckedIn,
         ColoursReversed,
+        EntriesJoined,
         EntryChanged,
+        EntryDeleted,
         EntryMade,
         EventChanged,
         EventCreated,
         ExtraGamePlayed,
         ForfeitRated,
+        GamesCorrected,
         IncidentChanged,
         IncidentDecided,
         IncidentNoted,

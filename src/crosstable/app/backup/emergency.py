@@ -38,7 +38,7 @@ from crosstable.paper.typeset import NoTypesetter, pdf
 PACK_PAPER = "-pack.pdf"
 FOLDER = "packs"
 """The folder beside a journal that is used when no folder for copies is set."""
-POSTS = frozenset({Kind.ROUND_PUBLISHED, Kind.ROUND_REPAIRED, Kind.PLAYER_REMOVED})
+POSTS = frozenset({Kind.ROUND_PUBLISHED, Kind.ROUND_REPAIRED, Kind.PLAYER_REMOVED, Kind.GAMES_CORRECTED})
 LINE = re.compile(r"^(\S+)\s+fact (\d+)\s+(\S+)\s+sha256 ([0-9a-f]{64})$", re.MULTILINE)
 TROUBLE = "not made: "
 

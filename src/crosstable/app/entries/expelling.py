@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from crosstable.app.entries.moving import carried_entry, empty_bill
 from crosstable.app.entries.new_entries import entry_made
 from crosstable.app.round.day_scope import EXPEL, need_rules
 from crosstable.app.session.session import New, Session
-from crosstable.journal.entries import entry_document
 from crosstable.journal.facts.player_removed import PlayerRemoved, RescoredGame
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -15,9 +15,6 @@ from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.shared.expulsion import Expulsion, Rescored
-
-STAYS_BEHIND = frozenset({"byes", "joins", "withdrawn_after", "fixed_board", "schedule", "reentry_of"})
-"""Keys of an entry that belong to the section it leaves."""
 
 
 def expulsion_of(section: Section) -> Expulsion:
@@ -84,10 +81,7 @@ def move_to(session: Session, section: Section, player: int, to: Section) -> lis
     state = session.state.section(to.name)
     if len(state.rounds) >= to.rounds:
         raise BadInput(f"all rounds of {to.name} are published", where=FieldName.TO, rule=rules.move_rule)
-    home = session.state.section(section.name)
-    told = entry_document(home.entries[home.entry_of(player)], teams=home.teams)
-    moved = {key: value for key, value in told.items() if key not in STAYS_BEHIND}
-    moved["info"] = {**moved.get("info", {}), "moved_from": section.name}
+    moved = carried_entry(session, section, player, to)
     missed = {str(number): kind.value for number, kind in rules.find_place(to).byes.items()}
     made = entry_made(session, to, moved)
-    return [structs.replace(made, missed=missed or None)]
+    return [*empty_bill(session, section, player), structs.replace(made, missed=missed or None)]

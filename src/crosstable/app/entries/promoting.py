@@ -6,9 +6,9 @@ from crosstable.app.entries.new_entries import next_entry_number
 from crosstable.app.session.session import New, Session
 from crosstable.journal.entries import entry_document
 from crosstable.journal.facts.entry_changed import EntryChanged
+from crosstable.journal.facts.entry_deleted import EntryDeleted
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.section_changed import SectionChanged
-from crosstable.journal.facts.undone import Undone
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.remedies import FieldName
@@ -27,16 +27,7 @@ def promote(session: Session, to: Section, out_of: Section, player: int) -> list
     moved["fees"] = [*moved.get("fees", []), {"kind": fee.kind, "cents": fee.cents, "paid": False}]
     place = next_entry_number(session, to.name)
     made = EntryMade(section=to.name, entry=place, player=moved)
-    return [Undone(fact=_fact_of(session, out_of.name, entry)), made]
-
-
-def _fact_of(session: Session, section: str | None, entry: int) -> int:
-    """The fact by which an entry was made."""
-    for fact in reversed(session.facts):
-        what = fact.what
-        if isinstance(what, EntryMade) and (what.section, what.entry) == (section, entry):
-            return fact.seq
-    raise BadInput("the entry was not made in this journal", where="promote")
+    return [EntryDeleted(section=out_of.name, entry=entry, moved_to=to.name), made]
 
 
 def decline(session: Session, out_of: Section, player: int) -> list[New]:

@@ -228,8 +228,9 @@ def enter_match(
         raise BadInput("no round is published yet", where="result", remedies=[Advice(Remedy.PUBLISH_FIRST)])
     number = len(section.results) if round_no is None else round_no
     match = match_at(section, number, table)
-    repaired = number in session.state.section(section.name).repaired
-    players = (match.white, match.black) if repaired else None
+    state = session.state.section(section.name)
+    seated_anew = number in state.repaired | state.reseated
+    players = (match.white, match.black) if seated_anew else None
     if board is None:
         result = match_score(section, match, text)
     else:

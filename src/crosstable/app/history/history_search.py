@@ -18,6 +18,8 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "entries": (
         Kind.ENTRY_MADE,
         Kind.ENTRY_CHANGED,
+        Kind.ENTRY_DELETED,
+        Kind.ENTRIES_JOINED,
         Kind.RANKS_CONFIRMED,
         Kind.BYE_ASKED,
         Kind.WITHDRAWN,
@@ -40,6 +42,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind.RESULT_REPORTED,
         Kind.RESULTS_VERIFIED,
         Kind.COLOURS_REVERSED,
+        Kind.GAMES_CORRECTED,
         Kind.MISSING_SETTLED,
         Kind.EXTRA_GAME,
         Kind.FORFEIT_RATED,

@@ -11,6 +11,7 @@ from crosstable.journal.fact import Fact
 from crosstable.journal.facts.bye_answered import ByeAnswered
 from crosstable.journal.facts.bye_asked import ByeAsked
 from crosstable.journal.facts.colours_reversed import ColoursReversed
+from crosstable.journal.facts.games_corrected import GamesCorrected
 from crosstable.journal.facts.missing_settled import MissingSettled
 from crosstable.journal.facts.player_removed import PlayerRemoved
 from crosstable.journal.facts.prize_handed_out import PrizeHandedOut
@@ -119,7 +120,7 @@ def _about_round(session: Session, section: Section, asked: Question) -> Callabl
         what = fact.what
         if isinstance(what, RoundDrafted):
             return what.draft.round == asked.round and bool(what.draft.by_hand)
-        if isinstance(what, RoundPublished | RoundRepaired | ColoursReversed):
+        if isinstance(what, RoundPublished | RoundRepaired | ColoursReversed | GamesCorrected):
             return what.round == asked.round
         if not isinstance(what, ByeAsked | ByeAnswered):
             return False
@@ -142,7 +143,7 @@ def _about_place(section: Section, asked: Question) -> Callable[[Fact], bool]:
             return seat in seats and again
         if isinstance(what, SectionChanged):
             return what.key == "tiebreaks"
-        return isinstance(what, TieDecided | SectionClosed | PlayerRemoved)
+        return isinstance(what, TieDecided | SectionClosed | PlayerRemoved | GamesCorrected)
 
     return about
 

@@ -186,7 +186,7 @@ def enter_result(
     players = _players_of(section, number, board)
     check_open(session, section, number, board)
     state = session.state.section(section.name)
-    seated = players if number in state.repaired else None
+    seated = players if number in state.repaired | state.reseated else None
     entered = ResultEntered(
         section=section.name, round=number, board=board, result=result.value, players=seated
     )

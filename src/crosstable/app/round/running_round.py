@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from crosstable.app.round.played_boards import reverse_match
 from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.absence_excused import AbsenceExcused
 from crosstable.journal.facts.checked_in import CheckedIn
@@ -47,10 +48,10 @@ def verify(
 
 
 def reverse_colours(session: Session, section: Section, number: int, board: int) -> list[New]:
-    """A game was played with the colours the other way round; whoever won has still won."""
+    """A game or match was played with the colours the other way round; whoever won has still won."""
     if section.entrants.are_teams:
-        text = "the colours of a match follow from its line-ups; enter the boards as they were played"
-        raise BadInput(text, where=f"table {board}")
+        _games_published(section, number)
+        return reverse_match(session, section, number, board, "colours were reversed")
     game = next((game for game in _games_published(section, number) if game.board == board), None)
     if game is None:
         raise BadInput(f"round {number} has no board {board}", where="board")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import InSection
+from crosstable.journal.happening import StalesDraft
 from crosstable.journal.phrases import board_in_words
 from crosstable.journal.rounds import forget_second_look, posted_game, put_game
 from crosstable.journal.state import EventState
@@ -27,7 +27,7 @@ MIRRORED = {
 """A result as it reads when the colours are exchanged; all others read the same."""
 
 
-class ColoursReversed(InSection, frozen=True, kw_only=True, omit_defaults=True):
+class ColoursReversed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
     """Both sat the other way round; whoever won has still won."""
 
     kind = Kind.COLOURS_REVERSED
@@ -46,6 +46,7 @@ class ColoursReversed(InSection, frozen=True, kw_only=True, omit_defaults=True):
             rated = game.rated_as and MIRRORED.get(game.rated_as, game.rated_as)
             game = replace(game, result=MIRRORED.get(game.result, game.result), rated_as=rated)
         put_game(section, self.round, game)
+        section.reseated |= {self.round}
         forget_second_look(section, self.round, self.board)
 
     def told(self, people: People) -> str:

@@ -25,6 +25,6 @@ BOOK = book_of(
         engine=engine.ENGINE,
         breaches=breaches,
         stands=stands,
-        day=Day(drops_absent=always("04.2/D.2"), corrected=CORRECTED),
+        day=Day(drops_absent=always("04.2/D.2"), corrected=CORRECTED, wrong_data="04.2/D.8"),
     )
 )

@@ -22,6 +22,6 @@ BOOK = book_of(
         engine=engine.ENGINE,
         breaches=breaches,
         stands=stands,
-        day=Day(corrected=CorrectedResults(from_next_round="04.2/4.3")),
+        day=Day(corrected=CorrectedResults(from_next_round="04.2/4.3"), wrong_data="04.2/4.3"),
     )
 )

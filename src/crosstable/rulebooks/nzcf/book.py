@@ -63,6 +63,7 @@ BOOK = Rulebook(
         drops_absent=always("B13.5"),
         left_open="B13.8",
         corrected=left_to_director("B13.8"),
+        wrong_data="B13.8",
         score_sheets=ScoreSheets(rule="1.8.2", formats=FORMATS),
     ),
     round_robin=RoundRobin(

@@ -91,6 +91,8 @@ class Day:
     """The rule that leaves a round made from wrong data to the director until it begins."""
     corrected: CorrectedResults = NO_RULES
     """The rules about a result of an earlier round that is found wrong."""
+    wrong_data: str | None = None
+    """The rule about games that turn out to have been played otherwise than they are recorded."""
     schedules: str | None = None
     """The rule about several schedules of one section, which merge later."""
     keeps_entry_time: bool = False

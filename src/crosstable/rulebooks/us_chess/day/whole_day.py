@@ -22,6 +22,7 @@ DAY = Day(
     drops_absent=drops_absent,
     corrected=CorrectedResults(from_next_round="29H", paired_again="29H10", rated_only="28M4"),
     schedules="28S",
+    wrong_data="29G2",
     keeps_entry_time=True,
     missing_results=MISSING_RESULTS,
     late_results=LATE_RESULTS,

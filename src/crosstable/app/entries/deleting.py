@@ -1,0 +1,62 @@
+"""An entry that was a mistake is deleted, as long as it has no game in a published round."""
+
+from __future__ import annotations
+
+from crosstable.app.session.session import New, Session
+from crosstable.journal.facts.entry_deleted import EntryDeleted
+from crosstable.journal.leaving import rounds_with_game
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.model.remedies import Advice, Remedy
+
+
+def delete_entry(session: Session, section: Section, player: int) -> list[New]:
+    """One fact: the entry is gone, with its byes; refused where something else needs it."""
+    state = session.state.section(section.name)
+    check_unneeded(session, section, player)
+    return [EntryDeleted(section=state.name, entry=state.entry_of(player))]
+
+
+def has_played(session: Session, section: Section, player: int) -> bool:
+    """Whether an entry has a game in a published round, won by forfeit or not."""
+    return bool(rounds_with_game(session.state.section(section.name), player))
+
+
+def check_unneeded(session: Session, section: Section, player: int) -> None:
+    """Refuse to delete an entry that has games, or that something else names."""
+    rounds = rounds_with_game(session.state.section(section.name), player)
+    who = section.called(player)
+    if rounds:
+        text = f"{who} is paired in round {rounds[0]}, so the entry cannot be deleted"
+        withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=player)
+        raise BadInput(text, where="PLAYER", remedies=[withdraw])
+    named = named_by(session.event, section, player)
+    if named:
+        withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=player)
+        raise BadInput(f"{who} cannot be deleted: {named}", where="PLAYER", remedies=[withdraw])
+
+
+def named_by(event: Event, section: Section, player: int) -> str | None:
+    """What else names a number of the section, in words; None where nothing does."""
+    if any(player in (incident.player, *incident.players) for incident in section.incidents):
+        return "an incident names the entry"
+    if any(player in (game.white, game.black) for game in section.extra) and not section.teams:
+        return "an extra game names the entry"
+    if any(other.reentry_of == player for other in section.players):
+        return "a re-entry follows it"
+    if _plays_elsewhere(event, section, player):
+        return "a game in another section names it"
+    return None
+
+
+def _plays_elsewhere(event: Event, section: Section, player: int) -> bool:
+    """Whether a player has a game as a guest of another section."""
+    games = (
+        game
+        for other in event.sections
+        if other.name != section.name
+        for played in other.results
+        for game in played.games
+    )
+    me = (section.name, player)
+    return any(me in ((g.white_section, g.white), (g.black_section, g.black)) for g in games)

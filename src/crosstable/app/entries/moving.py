@@ -1,0 +1,131 @@
+"""A player or a team that is in the wrong section goes on in the right one.
+
+Whoever has not played yet leaves no trace. Games that were played stay where they were played: the entry
+is withdrawn there, and a new one is made in the other section, with what its book gives for missed rounds.
+"""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from crosstable.app.entries.deleting import has_played, named_by
+from crosstable.app.entries.entering import add_entries, withdraw
+from crosstable.app.round.day_scope import day_of
+from crosstable.app.sentences import (
+    ASK_ABOUT_RATING,
+    GAMES_STAY,
+    LATE_LIKE_OTHERS,
+    MISSED_BY_RULE,
+    MOVES_WHOLE,
+    NOTHING_MISSED,
+)
+from crosstable.app.session.session import New, Session
+from crosstable.journal.entries import entry_document
+from crosstable.journal.facts.entry_changed import EntryChanged
+from crosstable.journal.facts.entry_deleted import EntryDeleted
+from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.state import Document
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.model.remedies import FieldName
+from crosstable.rulebooks.shelf import book
+
+STAYS_BEHIND = frozenset(
+    {"byes", "joins", "withdrawn_after", "fixed_board", "schedule", "reentry_of", "lineups"}
+)
+"""Keys of an entry that belong to the section it leaves."""
+CHANGE_OF_SECTION = "change of section"
+"""What a fee for the move is called on the bill."""
+
+
+def move_entry(session: Session, section: Section, player: int, to: Section, owes: int = 0) -> list[New]:
+    """The entry leaves one section and is made in the other; the bill goes along, `owes` cents added."""
+    _check_sections(section, to)
+    body = carried_entry(session, section, player, to)
+    if owes:
+        fee = {"kind": CHANGE_OF_SECTION, "cents": owes, "paid": False}
+        body["fees"] = [*body.get("fees", []), fee]
+    made = _with_missed(to, add_entries(session, to, [body])[0])
+    return [*_leave(session, section, player, to), made]
+
+
+def _check_sections(section: Section, to: Section) -> None:
+    """Refuse a move inside a section, and one between players and teams."""
+    if to.name == section.name:
+        raise BadInput("choose another section than the one the entry leaves", where=FieldName.TO)
+    if section.entrants.are_teams != to.entrants.are_teams:
+        here, there = section.entrants.several, to.entrants.several
+        raise BadInput(f"{section.name} has {here}, {to.name} has {there}", where=FieldName.TO)
+
+
+def carried_entry(session: Session, section: Section, player: int, to: Section) -> Document:
+    """What goes along with an entry: the person, the bill, and byes asked for in rounds still to come."""
+    home = session.state.section(section.name)
+    told = entry_document(home.entries[home.entry_of(player)], teams=home.teams)
+    moved = {key: value for key, value in told.items() if key not in STAYS_BEHIND}
+    moved["info"] = {**moved.get("info", {}), "moved_from": section.name}
+    first = len(to.results) + 1
+    byes = {no: kind for no, kind in told.get("byes", {}).items() if first <= int(no) <= to.rounds}
+    moved |= {"byes": byes} if byes else {}
+    if "members" in moved:
+        moved["members"] = [
+            {key: value for key, value in member.items() if key != "no"} for member in moved["members"]
+        ]
+    return moved
+
+
+def _with_missed(to: Section, made: New) -> New:
+    """The new entry with the byes that the book of its section gives to somebody who is moved there."""
+    rules = day_of(to).expulsion
+    if rules is None or not isinstance(made, EntryMade):
+        return made
+    missed = {str(number): kind.value for number, kind in rules.find_place(to).byes.items()}
+    return structs.replace(made, missed=missed or None)
+
+
+def _leave(session: Session, section: Section, player: int, to: Section) -> list[New]:
+    """How the entry leaves: without a trace if it never played, else withdrawn with an empty bill."""
+    state = session.state.section(section.name)
+    entry = state.entry_of(player)
+    if not has_played(session, section, player) and named_by(session.event, section, player) is None:
+        return [EntryDeleted(section=state.name, entry=entry, moved_to=to.name)]
+    news: list[New] = []
+    if section.player(player).withdrawn_after is None:
+        news += withdraw(session, section, player, None)
+    return [*news, *empty_bill(session, section, player)]
+
+
+def empty_bill(session: Session, section: Section, player: int) -> list[New]:
+    """The bill of an entry taken away, where it goes along to another section."""
+    state = session.state.section(section.name)
+    entry = state.entry_of(player)
+    if not state.entries[entry].known.get("fees"):
+        return []
+    return [EntryChanged(section=state.name, entry=entry, key="fees", value=None)]
+
+
+def reasons_to_move(session: Session, section: Section, player: int, to: Section) -> tuple[Reason, ...]:
+    """What the books have to say about a move, in words; that they have no rule is said too."""
+    found = [_what_stays(session, section, player), _what_is_missed(to)]
+    expulsion = day_of(section).expulsion
+    if expulsion is not None and has_played(session, section, player):
+        found.append(Reason(expulsion.rule, (player,), ASK_ABOUT_RATING.of()))
+    return tuple(reason.among(section.entrants) for reason in found)
+
+
+def _what_stays(session: Session, section: Section, player: int) -> Reason:
+    """What becomes of the entry in the section that it leaves."""
+    if not has_played(session, section, player):
+        return Reason("", (player,), MOVES_WHOLE.of())
+    return Reason("", (player,), GAMES_STAY.of(section=section.name or ""))
+
+
+def _what_is_missed(to: Section) -> Reason:
+    """What the rounds are worth that were played before the entry came."""
+    rules = day_of(to)
+    if not to.results:
+        return Reason("", (), NOTHING_MISSED.of(section=to.name or ""))
+    if rules.expulsion is not None:
+        return Reason(rules.expulsion.move_rule, (), MISSED_BY_RULE.of(missed=len(to.results)))
+    return Reason("", (), LATE_LIKE_OTHERS.of(book=book(to.rulebook).title))

@@ -1,0 +1,135 @@
+"""Two entries of one person become one: a player who was registered twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from crosstable.app.entries.deleting import named_by
+from crosstable.app.sentences import BILLS_TOGETHER, FILLED_IN, GAMES_HANDED_OVER, NO_GAMES_TO_HAND_OVER
+from crosstable.app.session.session import New, Session
+from crosstable.journal.entries import entry_document
+from crosstable.journal.facts.entries_joined import EntriesJoined
+from crosstable.journal.leaving import rounds_with_game
+from crosstable.journal.state import Document
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.reasons import Reason
+from crosstable.model.remedies import Advice, FieldName, Remedy
+from crosstable.model.sayings import Who
+
+PARTS = ("ids", "other_ratings", "info")
+"""What an entry has several of, each under a name of its own."""
+OWN = frozenset(
+    {"no", "joins", "withdrawn_after", "byes", "fees", "members", "lineups", "reentry_of", *PARTS}
+)
+"""What is not simply filled in where it is missing."""
+LABELS = {"ids": "federation IDs", "other_ratings": "other ratings", "born": "date of birth"}
+
+
+def join_entries(session: Session, section: Section, keep: int, other: int) -> list[New]:
+    """One fact: games and byes of `other` are those of `keep` from now on, and `other` is deleted."""
+    _check_pair(section, keep, other)
+    _check_rounds(session, section, keep, other)
+    _check_ids(session, section, keep, other)
+    named = named_by(session.event, section, other) if not _has_extra(section, other) else None
+    if named is not None:
+        turn = [Advice(Remedy.NAME_OTHER_PLAYER, player=other)]
+        text = f"{section.called(other)} cannot be the entry that goes: {named}. Keep that one"
+        raise BadInput(text, where=FieldName.OTHER, remedies=turn)
+    state = session.state.section(section.name)
+    entries = [state.entry_of(no) for no in (keep, other)]
+    return [
+        EntriesJoined(
+            section=state.name,
+            entry=entries[0],
+            other=entries[1],
+            takes=taken_over(*_documents(session, section, keep, other)) or None,
+        )
+    ]
+
+
+def _has_extra(section: Section, player: int) -> bool:
+    """Whether an extra game alone names somebody: it goes along."""
+    return any(player in (game.white, game.black) for game in section.extra) and not any(
+        player in (incident.player, *incident.players) for incident in section.incidents
+    )
+
+
+def _documents(session: Session, section: Section, *players: int) -> list[Document]:
+    """Entries as an event file has them."""
+    state = session.state.section(section.name)
+    return [entry_document(state.entries[state.entry_of(no)], teams=state.teams) for no in players]
+
+
+def _check_pair(section: Section, keep: int, other: int) -> None:
+    """Refuse one entry named twice, and a re-entry, which is a second entry on purpose."""
+    if keep == other:
+        raise BadInput("name two different entries", where=FieldName.OTHER)
+    if other == section.player(keep).reentry_of or keep == section.player(other).reentry_of:
+        text = f"{section.called(other)} and {section.called(keep)} are an entry and its re-entry; both count"
+        raise BadInput(text, where=FieldName.OTHER)
+
+
+def _check_rounds(session: Session, section: Section, keep: int, other: int) -> None:
+    """Refuse two entries that were paired in the same round, and a team whose members have played."""
+    state = session.state.section(section.name)
+    twice = set(rounds_with_game(state, keep)) & set(rounds_with_game(state, other))
+    withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=other)
+    if twice:
+        text = f"both entries are paired in round {min(twice)}, and one person cannot have two games in a"
+        text += " round. Their results stay; let one of the entries play on"
+        raise BadInput(text, where=f"round {min(twice)}", remedies=[withdraw])
+    if section.entrants.are_teams and rounds_with_game(state, other):
+        text = f"{section.called(other)} has matches with its own line-ups; keep that team, or withdraw it"
+        raise BadInput(text, where=FieldName.OTHER, remedies=[withdraw])
+
+
+def _check_ids(session: Session, section: Section, keep: int, other: int) -> None:
+    """Refuse entries that a federation knows under two numbers: they may be two people."""
+    kept, gone = _documents(session, section, keep, other)
+    for key, value in kept.get("ids", {}).items():
+        if gone.get("ids", {}).get(key, value) != value:
+            text = f"the entries have different federation IDs, {value} and {gone['ids'][key]}"
+            correct = [Advice(Remedy.CHANGE_ENTRY, player=other)]
+            raise BadInput(f"{text}; they may be two people", where=FieldName.OTHER, remedies=correct)
+
+
+def taken_over(kept: Document, gone: Document) -> Document:
+    """What the entry that stays is told anew: data it lacks, both bills, the longer stay."""
+    takes = {key: value for key, value in gone.items() if key not in OWN and key not in kept}
+    for key in PARTS:
+        both = {**gone.get(key, {}), **kept.get(key, {})}
+        if both != kept.get(key, {}):
+            takes[key] = both
+    if gone.get("fees"):
+        takes["fees"] = [*kept.get("fees", []), *gone["fees"]]
+    return takes | dict(_stay(kept, gone))
+
+
+def _stay(kept: Document, gone: Document) -> Iterator[tuple[str, object]]:
+    """The first and the last round of both together, and byes asked for."""
+    first = min(kept.get("joins", 1), gone.get("joins", 1))
+    if first != kept.get("joins", 1):
+        yield "joins", first
+    last = [one.get("withdrawn_after") for one in (kept, gone)]
+    if last[0] is not None and (last[1] is None or last[1] > last[0]):
+        yield "withdrawn_after", last[1]
+    byes = {**gone.get("byes", {}), **kept.get("byes", {})}
+    if byes != kept.get("byes", {}):
+        yield "byes", byes
+
+
+def reasons_to_join(session: Session, section: Section, keep: int, other: int) -> tuple[Reason, ...]:
+    """What is handed over, in words."""
+    games = len(rounds_with_game(session.state.section(section.name), other))
+    kept, gone = (Who(no, section.player(no).name) for no in (keep, other))
+    first = GAMES_HANDED_OVER.of(games=games, kept=kept, other=gone)
+    found = [Reason("", (keep, other), first if games else NO_GAMES_TO_HAND_OVER.of(other=gone))]
+    documents = _documents(session, section, keep, other)
+    takes = taken_over(*documents)
+    filled = [LABELS.get(key, key.replace("_", " ")) for key in takes if key in PARTS or key not in OWN]
+    if filled:
+        found.append(Reason("", (keep,), FILLED_IN.of(keys=", ".join(filled))))
+    if all(one.get("fees") for one in documents):
+        found.append(Reason("", (keep,), BILLS_TOGETHER.of()))
+    return tuple(reason.among(section.entrants) for reason in found)

@@ -1,0 +1,21 @@
+"""`crosstable delete`: an entry that was a mistake."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.deleting import delete_entry
+from crosstable.app.session.session import New, Session
+from crosstable.cli.mending import mend, mending_parser
+from crosstable.cli.players import find_player
+from crosstable.model.event import Section
+
+
+def run(words: list[str]) -> int:
+    """Delete an entry that has no game in a published round."""
+    made = mending_parser("delete", "Deletes an entry that never played; one that played is withdrawn.")
+    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
+    options = made.read(words)
+
+    def decide(session: Session, section: Section) -> list[New]:
+        return delete_entry(session, section, find_player(section, options.player, "PLAYER"))
+
+    return mend(options, decide)

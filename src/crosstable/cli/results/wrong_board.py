@@ -1,0 +1,36 @@
+"""`crosstable wrong-board`: a result that was entered at the wrong board."""
+
+from __future__ import annotations
+
+from crosstable.app.results.wrong_board import Place, move_result
+from crosstable.app.session.session import New, Session
+from crosstable.cli.arguments import number
+from crosstable.cli.mending import mend, mending_parser
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.remedies import FieldName
+
+
+def run(words: list[str]) -> int:
+    """Move a result to the board that it belongs to; two results change places."""
+    made = mending_parser("wrong-board", "Moves a result to its board; if both have one, they change places.")
+    made.add_argument("wrong", metavar="BOARD", help="where it was entered; 7.2 inside a match")
+    made.add_argument("right", metavar="RIGHT", help="where it belongs")
+    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
+    made.add_argument("--reopen", action="store_true", help="BOARD is open again, whatever RIGHT had")
+    options = made.read(words)
+
+    def decide(session: Session, section: Section) -> list[New]:
+        round_no = len(section.results) if options.round is None else options.round
+        places = [_read_place(text) for text in (options.wrong, options.right)]
+        return move_result(session, section, round_no, *places, reopen=options.reopen)
+
+    return mend(options, decide)
+
+
+def _read_place(text: str) -> Place:
+    """A board, or a board inside a match."""
+    board, dot, game = text.partition(".")
+    if not board.isdecimal() or (dot and not game.isdecimal()):
+        raise BadInput(f"{text[:20]!r} is no board; write 7, or 7.2 inside a match", where=FieldName.BOARD)
+    return int(board), int(game) if dot else None

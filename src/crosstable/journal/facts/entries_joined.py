@@ -1,0 +1,39 @@
+"""Two entries turn out to be one person, and become one entry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.entries import read_field
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import OfCards, need_entries
+from crosstable.journal.leaving import forget_entry, hand_over_games
+from crosstable.journal.state import Document, EventState
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class EntriesJoined(OfCards, frozen=True, kw_only=True, omit_defaults=True):
+    """The entry keeps its number; games and byes of the other are its own from now on."""
+
+    kind = Kind.ENTRIES_JOINED
+
+    other: int
+    """The entry that is deleted."""
+    takes: Document | None = None
+    """What the entry that stays is told anew, as an event file has it."""
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Hand over games and byes, then delete the other entry."""
+        section = self.section_in(state)
+        need_entries(section, [self.entry, self.other])
+        if section.started:
+            hand_over_games(section, section.numbers[self.entry], section.numbers[self.other])
+        values = {key: read_field(section, key, value) for key, value in (self.takes or {}).items()}
+        section.change_entry(self.entry, **values)
+        forget_entry(section, self.other)
+
+    def told(self, people: People) -> str:
+        """Both entries, the one that stays first."""
+        return f"{self.who(people)} and {people.entry(self.section, self.other)} joined: one person"

@@ -1,0 +1,33 @@
+"""An entry that never played is deleted, or goes on in another section."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import OfCards
+from crosstable.journal.leaving import forget_entry
+from crosstable.journal.state import EventState
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class EntryDeleted(OfCards, frozen=True, kw_only=True, omit_defaults=True):
+    """An entry is no longer in the section, as if it had never been made."""
+
+    kind = Kind.ENTRY_DELETED
+
+    moved_to: str | None = None
+    """The section in which the player goes on."""
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Take it out with its byes and whatever was said about it."""
+        self.entry_in(state)
+        forget_entry(self.section_in(state), self.entry)
+
+    def told(self, people: People) -> str:
+        """Who, and where the player goes on."""
+        if self.moved_to is None:
+            return f"entry deleted: {self.who(people)}"
+        return f"{self.who(people)} moved to {self.moved_to}"

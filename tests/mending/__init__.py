@@ -1,0 +1,1 @@
+"""Entries and games put right: moved, deleted, joined, played otherwise than posted."""
