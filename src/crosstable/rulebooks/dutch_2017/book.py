@@ -21,6 +21,6 @@ BOOK = book_of(
         engine=engine.ENGINE,
         breaches=breaches,
         stands=stands,
-        day=Day(drops_absent=always("04.2/D.2")),
+        day=Day(drops_absent=always("04.2/D.2"), withdrawn="04.2/D.3", announced_absence="04.2/D.4"),
     )
 )

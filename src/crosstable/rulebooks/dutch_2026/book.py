@@ -6,6 +6,7 @@ from crosstable.rulebooks.dutch_2026 import baku, engine, history, numbering, or
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
 from crosstable.rulebooks.dutch_fide.edition import Edition, book_of
+from crosstable.rulebooks.shared.day import Day
 
 BOOK = book_of(
     Edition(
@@ -20,5 +21,6 @@ BOOK = book_of(
         engine=engine.ENGINE,
         breaches=breaches,
         stands=stands,
+        day=Day(withdrawn="04.2/3.2", announced_absence="04.2/3.3"),
     )
 )

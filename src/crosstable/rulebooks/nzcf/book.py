@@ -55,7 +55,7 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="B4.1",
     board_rule="B12.1a",
-    day=Day(drops_absent=always("B13.5"), left_open="B13.8"),
+    day=Day(drops_absent=always("B13.5"), withdrawn="B13.4", announced_absence="B13.3", left_open="B13.8"),
     round_robin=RoundRobin(
         pair=pair_round_robin,
         counted=counted_results,

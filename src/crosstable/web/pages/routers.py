@@ -22,6 +22,7 @@ from crosstable.web.pages.phones.phones import router as phones_router
 from crosstable.web.pages.results.result_lines import router as result_lines_router
 from crosstable.web.pages.results.results import router as results_router
 from crosstable.web.pages.round.all_sections import router as all_sections_router
+from crosstable.web.pages.round.attendance import router as attendance_router
 from crosstable.web.pages.round.before import router as before_router
 from crosstable.web.pages.round.changing import router as changing_router
 from crosstable.web.pages.round.drafting import router as drafting_router
@@ -62,6 +63,7 @@ ROUTERS = (
     ranks_router,
     drafting_router,
     changing_router,
+    attendance_router,
     result_lines_router,
     results_router,
     matches_router,
