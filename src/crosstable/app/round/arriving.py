@@ -98,25 +98,30 @@ def may_return(player: Player) -> bool:
 def _with_arrival(state: SectionState, there: Attendance, arrives: int) -> Attendance:
     """The round with somebody in its field who had a bye in it, had withdrawn, or was to join later."""
     number, player = there.stake.number, there.section.player(arrives)
-    byes = {at: kind for at, kind in player.byes.items() if at != number}
-    gone = player.withdrawn_after is not None and player.withdrawn_after < number
-    back = replace(
-        player,
-        byes=byes,
-        joins=min(player.joins, number),
-        withdrawn_after=None if gone else player.withdrawn_after,
-    )
+    back = _back_in(player, number)
     resting = tuple(bye for bye in there.stake.byes if bye.player != arrives)
     return replace(
         there,
         section=_with_player(there.section, back),
         stake=replace(there.stake, byes=resting),
-        news=(*there.news, *_arrival_news(state, player, back, number)),
+        news=(*there.news, *arrival_news(state, player, number)),
     )
 
 
-def _arrival_news(state: SectionState, before: Player, after: Player, number: int) -> Iterator[New]:
+def _back_in(player: Player, number: int) -> Player:
+    """An entry that plays in a round: no bye in it, joined, not withdrawn."""
+    gone = player.withdrawn_after is not None and player.withdrawn_after < number
+    return replace(
+        player,
+        byes={at: kind for at, kind in player.byes.items() if at != number},
+        joins=min(player.joins, number),
+        withdrawn_after=None if gone else player.withdrawn_after,
+    )
+
+
+def arrival_news(state: SectionState, before: Player, number: int) -> Iterator[New]:
     """The facts that put an entry back into a round."""
+    after = _back_in(before, number)
     section, entry = state.name, state.entry_of(before.no)
     if before.withdrawn_after != after.withdrawn_after:
         yield PlayerReturned(section=section, entry=entry)

@@ -40,5 +40,12 @@ BOOK = Rulebook(
     bye_rule="A5",
     board_rule="F1",
     rating_kinds=numbering.RATINGS,
-    day=Day(drops_absent=always("F8"), left_open="F7", corrected=left_to_director("F7"), wrong_data="F7"),
+    day=Day(
+        drops_absent=always("F8"),
+        withdrawn="F5",
+        announced_absence="F5",
+        left_open="F7",
+        corrected=left_to_director("F7"),
+        wrong_data="F7",
+    ),
 )

@@ -25,6 +25,12 @@ BOOK = book_of(
         engine=engine.ENGINE,
         breaches=breaches,
         stands=stands,
-        day=Day(drops_absent=always("04.2/D.2"), corrected=CORRECTED, wrong_data="04.2/D.8"),
+        day=Day(
+            drops_absent=always("04.2/D.2"),
+            withdrawn="04.2/D.3",
+            announced_absence="04.2/D.4",
+            corrected=CORRECTED,
+            wrong_data="04.2/D.8",
+        ),
     )
 )

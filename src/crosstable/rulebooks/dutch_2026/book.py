@@ -22,6 +22,11 @@ BOOK = book_of(
         engine=engine.ENGINE,
         breaches=breaches,
         stands=stands,
-        day=Day(corrected=CorrectedResults(from_next_round="04.2/4.3"), wrong_data="04.2/4.3"),
+        day=Day(
+            withdrawn="04.2/3.2",
+            announced_absence="04.2/3.3",
+            corrected=CorrectedResults(from_next_round="04.2/4.3"),
+            wrong_data="04.2/4.3",
+        ),
     )
 )

@@ -87,6 +87,10 @@ class Day:
     """When an absent player loses; the only place that decides it."""
     drops_absent: Callable[[Section], str | None] = nobody_is_dropped
     """The rule that takes a player who did not appear out of the next rounds, unless excused."""
+    withdrawn: str | None = None
+    """The rule by which somebody who has withdrawn from a Swiss is not paired."""
+    announced_absence: str | None = None
+    """The rule by which somebody who said so is not paired in a round of a Swiss, and plays on later."""
     left_open: str | None = None
     """The rule that leaves a round made from wrong data to the director until it begins."""
     corrected: CorrectedResults = NO_RULES

@@ -20,6 +20,7 @@ ADMITTED = "admitted_because"
 class HalfByeRules(Part):
     """Half-point byes: what rounds missed before a late entry are worth, and what may be asked for."""
 
+    rule: str
     missed_rounds: Callable[[Section, int, int], Mapping[int, ByeKind]]
     """The byes of a late entrant, from one round to another."""
     check_request: Callable[[Section, Player, int, datetime], None]

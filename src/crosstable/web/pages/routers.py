@@ -23,6 +23,7 @@ from crosstable.web.pages.results.correcting import router as correcting_router
 from crosstable.web.pages.results.result_lines import router as result_lines_router
 from crosstable.web.pages.results.results import router as results_router
 from crosstable.web.pages.round.all_sections import router as all_sections_router
+from crosstable.web.pages.round.attendance import router as attendance_router
 from crosstable.web.pages.round.before import router as before_router
 from crosstable.web.pages.round.changing import router as changing_router
 from crosstable.web.pages.round.drafting import router as drafting_router
@@ -64,6 +65,7 @@ ROUTERS = (
     ranks_router,
     drafting_router,
     changing_router,
+    attendance_router,
     result_lines_router,
     results_router,
     correcting_router,

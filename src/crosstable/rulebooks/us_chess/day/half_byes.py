@@ -129,4 +129,4 @@ def is_past(deadline: str, now: datetime) -> bool:
     return now > until if until.tzinfo is not None else now.replace(tzinfo=None) > until
 
 
-HALF_BYES = HalfByeRules(missed_rounds=missed_rounds, check_request=check_request)
+HALF_BYES = HalfByeRules(rule=RULE, missed_rounds=missed_rounds, check_request=check_request)

@@ -1,0 +1,171 @@
+"""Arrivals and departures: who it is about, what happened, at which moment of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from crosstable.app.round.arriving import lost_by_forfeit
+from crosstable.app.round.day_scope import own_players
+from crosstable.app.session.session import Session
+from crosstable.journal.rounds import OPEN, PAIRING, PostedGame, Seat
+from crosstable.journal.state import SectionState
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.remedies import Advice, Remedy
+from crosstable.model.results import ByeKind
+
+FORFEITS = ("+:-", "-:+", "-:-")
+
+
+class Happened(Enum):
+    """What the director has seen."""
+
+    HERE = "here"
+    GONE = "gone"
+    MISSING = "missing"
+    EXCUSED = "excused"
+
+
+class Moment(Enum):
+    """Where the round stands when it happens."""
+
+    BEFORE = "before pairing"
+    DRAFT = "draft"
+    POSTED = "published, not started"
+    STARTED = "started"
+    OVER = "after the last round"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """Some entries of a section, what happened to them, and the round that it touches."""
+
+    session: Session
+    section: Section
+    what: Happened
+    who: tuple[int, ...]
+    moment: Moment
+    number: int
+    """The round that is at stake: the next one before it is paired, else the draft or the last published."""
+    reason: str = ""
+    """What the director has typed about it, for the history."""
+
+    @property
+    def state(self) -> SectionState:
+        """What the journal knows of the section."""
+        return self.session.state.section(self.section.name)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a round follows the one at stake."""
+        return self.number < self.section.rounds
+
+    @property
+    def games(self) -> tuple[PostedGame, ...]:
+        """The games of the round at stake, once it is published."""
+        published = self.moment in (Moment.POSTED, Moment.STARTED, Moment.OVER)
+        return tuple(self.state.rounds[self.number - 1].games.values()) if published else ()
+
+    def game_of(self, player: int) -> PostedGame | None:
+        """The game of somebody in the published round."""
+        return next((game for game in self.games if player in own_players(self.section, game)), None)
+
+    def waits_at(self, player: int) -> PostedGame | None:
+        """The game of somebody that has no result yet."""
+        game = self.game_of(player)
+        return game if game is not None and game.result == OPEN else None
+
+    def was_absent(self, player: int) -> bool:
+        """Whether somebody has lost the game of the published round by not coming."""
+        game = self.game_of(player)
+        return game is not None and lost_by_forfeit(game, player)
+
+    def missed_round_before(self, player: int) -> bool:
+        """Whether somebody has lost the game of the round before by not coming, and nobody has excused it."""
+        before, state = self.number - 1, self.state
+        if not before or (before, state.entry_of(player)) in state.excused:
+            return False
+        return any(lost_by_forfeit(game, player) for game in state.rounds[before - 1].games.values())
+
+
+def case_of(session: Session, section: Section, what: Happened, who: Sequence[int], reason: str = "") -> Case:
+    """What happened, with the moment at which it happens."""
+    if not who:
+        text = f"choose the {section.entrants.one} it is about"
+        raise BadInput(text, where="players")
+    moment, number = moment_of(session, section)
+    numbers = tuple(dict.fromkeys(section.player(no).no for no in who))
+    return Case(
+        session=session,
+        section=section,
+        what=what,
+        who=numbers,
+        moment=moment,
+        number=number,
+        reason=reason.strip(),
+    )
+
+
+def moment_of(session: Session, section: Section) -> tuple[Moment, int]:
+    """Where the section stands, and the round that an arrival or a departure touches."""
+    state = session.state.section(section.name)
+    if state.draft is not None:
+        return Moment.DRAFT, state.draft.round
+    last = len(state.rounds)
+    games = tuple(state.rounds[-1].games.values()) if last else ()
+    if any(game.result == OPEN for game in games):
+        return (Moment.STARTED if _has_started(state, last, games) else Moment.POSTED), last
+    return (Moment.OVER, last) if last >= section.rounds else (Moment.BEFORE, last + 1)
+
+
+def _has_started(state: SectionState, number: int, games: Sequence[PostedGame]) -> bool:
+    """Whether the clocks run, or something was played; that somebody did not come starts no round."""
+    return number in state.started_at or any(_was_played(game) for game in games)
+
+
+def _was_played(game: PostedGame) -> bool:
+    """Whether anything of a game or a match was played."""
+    known = (game.result or OPEN, *(game.results or ()), *(board.result for board in game.boards or ()))
+    return any(result not in (OPEN, *FORFEITS) for result in known)
+
+
+def seated_in(case: Case) -> frozenset[int]:
+    """Everybody who has a game or the bye in the round at stake, and has not missed that game."""
+    draft = case.state.draft
+    games: Sequence[Seat] = draft.games if case.moment is Moment.DRAFT and draft else case.games
+    byes = draft.byes if case.moment is Moment.DRAFT and draft else ()
+    if case.games:
+        byes = case.state.rounds[case.number - 1].byes
+    there = {no for game in games for no in own_players(case.section, game) if not case.was_absent(no)}
+    return frozenset(there | {bye.player for bye in byes if bye.kind in (PAIRING, ByeKind.REST.value)})
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Entries that come and go together: those of one school, team or club."""
+
+    name: str
+    players: tuple[int, ...]
+
+
+def groups_in(section: Section) -> tuple[Group, ...]:
+    """The schools, teams and clubs of which at least two play, by name."""
+    found: dict[str, list[int]] = {}
+    for player in section.players:
+        for name in dict.fromkeys(filter(None, (player.school, player.team, player.club))):
+            found.setdefault(name, []).append(player.no)
+    return tuple(Group(name, tuple(players)) for name, players in sorted(found.items()) if len(players) > 1)
+
+
+def members_of(section: Section, name: str) -> tuple[int, ...]:
+    """The entries of a school, team or club."""
+    groups = groups_in(section)
+    wanted = name.strip().casefold()
+    for group in groups:
+        if group.name.casefold() == wanted:
+            return group.players
+    known = ", ".join(group.name for group in groups) or "none has two entries"
+    text = f"there is no school, team or club “{name.strip()[:40]}” here (known: {known})"
+    raise BadInput(text, where="school", remedies=[Advice(Remedy.ADD_PLAYERS)] if not groups else [])

@@ -1,0 +1,187 @@
+"""What a choice about arrivals and departures does, read off the event before it and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from crosstable.app.round.attendance import Case, Moment
+from crosstable.app.round.attendance_words import boards_in_words
+from crosstable.app.round.changing_round import Told, changed_boards, to_tell
+from crosstable.app.round.day_scope import plain_games
+from crosstable.app.round.repair_plan import changed_of
+from crosstable.app.session.session import Session
+from crosstable.flow.pairing import pair_section
+from crosstable.journal.phrases import counted
+from crosstable.journal.rounds import OPEN, PAIRING, PostedBye, PostedGame, Seat
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from crosstable.model.pairing import Pairing
+from crosstable.model.players import Player
+from crosstable.model.results import show_result
+from crosstable.rulebooks.shared.changed_round import Board, Changed
+
+BYES: Mapping[str, str] = {
+    "half": "half-point bye",
+    "zero": "zero-point bye",
+    "full": "full-point bye",
+    "pairing": "the bye",
+    "rest": "no game",
+}
+"""Kinds of byes in words."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What a choice does: sentences, boards that change, and everybody who has to be notified."""
+
+    lines: tuple[str, ...]
+    boards: tuple[tuple[int, Board | None, Board | None], ...] = ()
+    """Boards that change: number, before, after."""
+    stay: int = 0
+    """How many boards stay as they are."""
+    notify: tuple[Told, ...] = ()
+
+    def as_json(self) -> dict[str, object]:
+        """The outcome as plain data."""
+        return {
+            "lines": list(self.lines),
+            "boards_stay": self.stay,
+            "boards": [
+                {"board": number, "was": _seats_json(was), "now": _seats_json(now)}
+                for number, was, now in self.boards
+            ],
+            "notify": [{"player": one.player, "was": one.was, "now": one.now} for one in self.notify],
+        }
+
+
+def _seats_json(board: Board | None) -> list[int] | None:
+    """Who sits at a board, White first."""
+    return None if board is None else [board.white, board.black]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The round at stake as it stands: boards with their results, and everybody who has a bye."""
+
+    number: int
+    round: Changed
+    results: Mapping[int, str]
+    byes: Mapping[int, str]
+
+
+def outcome_of(case: Case, after: Session) -> Outcome:
+    """What the event after a choice has otherwise."""
+    section = after.event.section(case.section.name)
+    if case.moment is Moment.BEFORE:
+        return Outcome(lines=(*_of_entries(case, section), *_of_next_round(case, section)))
+    was = picture_of(case.session, case.section, case.number)
+    now = picture_of(after, section, case.number)
+    boards = tuple(changed_boards(was.round, now.round))
+    stay = sum(board in was.round.boards for board in now.round.boards)
+    lines = (
+        f"Round {case.number}: {boards_in_words(section, len(boards), stay)}",
+        *_of_results(section, was, now),
+        *_of_byes(section, was, now),
+        *_of_entries(case, section),
+    )
+    told = () if case.moment is Moment.DRAFT else to_tell(section, was.round, now.round)
+    return Outcome(lines=lines, boards=boards, stay=stay, notify=told)
+
+
+def picture_of(session: Session, section: Section, number: int) -> Picture:
+    """The draft of a round, or the round as it is published."""
+    state = session.state.section(section.name)
+    draft = state.draft
+    if draft is not None and draft.round == number:
+        return _picture(number, draft.games, draft.byes, {})
+    body = state.rounds[number - 1]
+    return _picture(number, tuple(body.games.values()), body.byes, _results(body.games))
+
+
+def _results(games: Mapping[int, PostedGame]) -> dict[int, str]:
+    """Board -> its result."""
+    return {board: game.result or OPEN for board, game in games.items()}
+
+
+def _picture(
+    number: int, games: Sequence[Seat], byes: tuple[PostedBye, ...], results: Mapping[int, str]
+) -> Picture:
+    """Games and byes of the journal as a picture."""
+    resting = [bye.player for bye in byes if bye.kind == PAIRING]
+    kinds = {bye.player: bye.kind for bye in byes}
+    return Picture(number, changed_of(plain_games(games), resting), results, kinds)
+
+
+def _of_results(section: Section, was: Picture, now: Picture) -> Iterator[str]:
+    """Results that are entered or taken back; a board that is gone is told as a change of boards."""
+    seated = {board.board: board for board in was.round.boards}
+    for board in now.round.boards:
+        result = now.results.get(board.board, OPEN)
+        if board == seated.get(board.board) and result != was.results.get(board.board, OPEN):
+            seats = f"{section.called(board.white)} – {section.called(board.black)}"
+            told = "is played" if result == OPEN else show_result(result)
+            yield f"{section.entrants.seat.capitalize()} {board.board}: {seats} {told}"
+
+
+def _of_byes(section: Section, was: Picture, now: Picture) -> Iterator[str]:
+    """Byes that somebody has now, and the bye that is no longer given."""
+    for no, kind in now.byes.items():
+        if was.byes.get(no) != kind:
+            yield f"{section.called(no)}: {BYES[kind]}"
+    for no, kind in was.byes.items():
+        if no not in now.byes and section.player(no).plays_in(now.number):
+            yield f"{section.called(no)}: no {BYES[kind].removeprefix('the ')} any more"
+
+
+def _of_entries(case: Case, section: Section) -> Iterator[str]:
+    """From when those it is about play, or play no more."""
+    for no in case.who:
+        was, now = _entry(case.section, no), section.player(no)
+        if was is None or was.withdrawn_after != now.withdrawn_after:
+            yield from _of_withdrawal(section, now)
+        if case.moment is Moment.BEFORE:
+            yield from _of_bye(section, case.number, was or now, now)
+        if was is not None and was.joins != now.joins:
+            yield f"{section.called(no)} plays from round {now.joins}"
+
+
+def _of_bye(section: Section, number: int, was: Player, now: Player) -> Iterator[str]:
+    """A bye that somebody asks for, or no longer."""
+    kind = now.byes.get(number)
+    if was.byes.get(number) == kind or now.withdrawn_after is not None:
+        return
+    told = f"{BYES[kind.value]} in round {number}" if kind else f"no bye in round {number}"
+    yield f"{section.called(now.no)}: {told}"
+
+
+def _of_withdrawal(section: Section, player: Player) -> Iterator[str]:
+    """That somebody plays no more after a round, or is in the event."""
+    who, last = section.called(player.no), player.withdrawn_after
+    if last is None:
+        yield f"{who} is back in the event"
+    elif last < section.rounds:
+        yield f"{who} plays no more from round {last + 1}"
+
+
+def _entry(section: Section, no: int) -> Player | None:
+    """An entry by its number, if it is there already."""
+    return next((player for player in section.players if player.no == no), None)
+
+
+def _of_next_round(case: Case, section: Section) -> Iterator[str]:
+    """What the next round would be if it were paired now."""
+    try:
+        pairing = pair_section(section)
+    except CrosstableError as error:
+        error.speak_of(section.entrants)
+        yield f"Round {case.number} cannot be paired yet: {error.text}"
+        return
+    yield _paired_in_words(section, pairing)
+
+
+def _paired_in_words(section: Section, pairing: Pairing) -> str:
+    """A pairing in a line: its boards, and who has the bye."""
+    boards = counted(len(pairing.games), section.entrants.seat)
+    byes = ", ".join(section.called(bye.player) for bye in pairing.byes)
+    return f"Round {pairing.round} would have {boards}" + (f", and {byes} the bye" if byes else ", no bye")

@@ -1,0 +1,140 @@
+"""What arrivals and departures are called: buttons, what a choice does, why nothing can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from crosstable.app.round.attendance import Case, Happened, Moment
+from crosstable.app.round.repair_ways import all_called
+from crosstable.journal.phrases import counted
+from crosstable.model.event import Section
+
+BUTTONS: Mapping[Happened, str] = {
+    Happened.HERE: "Here now",
+    Happened.GONE: "Gone home",
+    Happened.MISSING: "Did not come",
+    Happened.EXCUSED: "Excused",
+}
+"""What is pressed, in the order of the panel."""
+NAMED = 8
+"""How many people a heading names."""
+
+PLAIN: Mapping[str, str] = {
+    "withdraw": "Withdraw",
+    "lost": "Record the [game] as lost and withdraw",
+    "forfeit": "Record a forfeit and withdraw",
+    "forfeit-only": "Record a forfeit",
+    "stays": "Record a forfeit and keep in the event",
+    "excuse": "Note the excuse",
+    "resume": "Play the [game] after all",
+    "later": "Play from round {later}",
+    "half": "Give a half-point bye in round {round}",
+    "zero": "Give a zero-point bye in round {round}",
+    "play": "Pair in round {round}",
+}
+"""Choice -> its button, where no round has to be changed."""
+DRAFTED: Mapping[str, str] = {
+    "withdraw": "Withdraw and pair round {round} again",
+    "half": "Give a half-point bye and pair round {round} again",
+    "zero": "Give a zero-point bye and pair round {round} again",
+    "play": "Pair round {round} again with everybody here",
+    "keep": "Keep the other [boards] of the draft",
+}
+"""Choice -> its button beside a draft."""
+CHANGES: Mapping[str, str] = {
+    "few": "change as few [games] as possible",
+    "least": "change as few [games] as possible",
+    "full": "pair again what has not started",
+    "ladder": "ladder down",
+    "house": "seat a house player",
+}
+"""Way to change a published round -> what it does."""
+DOING: Mapping[Happened, str] = {
+    Happened.HERE: "Seat in round {round}: {change}",
+    Happened.GONE: "Withdraw: {change}",
+    Happened.EXCUSED: "Leave out of round {round} only: {change}",
+}
+
+
+def happened(section: Section, what: Happened, who: Sequence[int]) -> str:
+    """What happened to whom: "gone home: #3 Khan and #5 Lee"."""
+    return f"{BUTTONS[what].lower()}: {all_called(section, who)}"
+
+
+def title_of(case: Case, key: str) -> str:
+    """The button of a choice."""
+    if key in CHANGES:
+        text = DOING[case.what].replace("{change}", CHANGES[key])
+    elif case.moment is Moment.DRAFT and key in DRAFTED:
+        text = DRAFTED[key]
+    else:
+        text = PLAIN["forfeit-only" if key == "forfeit" and not case.goes_on else key]
+    return _filled(case, text)
+
+
+def _filled(case: Case, text: str) -> str:
+    """A sentence with the numbers of the rounds, in the words of players or of teams."""
+    text = text.replace("{round}", str(case.number)).replace("{later}", str(case.number + 1))
+    for noun, own in case.section.entrants.nouns.items():
+        text = text.replace(f"[{noun}]", own)
+    return text
+
+
+def heading_of(case: Case) -> str:
+    """Those it is about and what happened: "#3 Khan: gone home"."""
+    shown = all_called(case.section, case.who[:NAMED])
+    more = len(case.who) - NAMED
+    return f"{shown}{f' and {more} more' if more > 0 else ''}: {BUTTONS[case.what].lower()}"
+
+
+def moment_in_words(case: Case) -> str:
+    """Where the round stands."""
+    number = case.number
+    return {
+        Moment.BEFORE: f"Round {number} is not paired yet.",
+        Moment.DRAFT: f"Round {number} is paired as a draft that nobody has seen.",
+        Moment.POSTED: f"Round {number} is published and has not started.",
+        Moment.STARTED: f"Round {number} has started.",
+        Moment.OVER: f"Round {number}, the last, is over.",
+    }[case.moment]
+
+
+def note_in_words(case: Case, player: int, note: str) -> str:
+    """Why a choice does nothing for somebody."""
+    told = {
+        "withdrawn": "has withdrawn already",
+        "plays": f"is in round {case.number} already",
+        "bye": f"has the bye in round {case.number}, and plays as soon as somebody else arrives",
+        "rests": f"has no {case.section.entrants.game} in round {case.number}",
+        "removed": "was removed from the section and does not come back",
+        "held": f"is kept back from round {case.number} until a missing result is in",
+        "finished": f"has a result in round {case.number}, and it stands",
+        "absent": f"is not to play in round {case.number} anyway",
+    }
+    return f"{case.section.called(player)} {told[note]}"
+
+
+NO_RULE = "No rule of the rulebook is known for this; the least disturbing choice comes first."
+STANDS = "The rulebook keeps a published round as it is. A change is your decision; the history says so."
+OVER = "All {rounds} rounds are over: nobody has to be paired, and the standings stay as they are."
+NOTHING_LEFT = "Nothing has to be done."
+NO_ROUND_LEFT = "No round is left in which to play."
+
+
+def nothing_to_do(case: Case) -> str:
+    """Why there is no choice at all."""
+    if case.moment is Moment.OVER:
+        return OVER.replace("{rounds}", str(case.section.rounds))
+    if case.what is Happened.HERE and case.moment in (Moment.POSTED, Moment.STARTED) and not case.goes_on:
+        return NO_ROUND_LEFT
+    return NOTHING_LEFT
+
+
+def boards_in_words(section: Section, changed: int, stay: int) -> str:
+    """How many boards change and how many stay."""
+    seat = section.entrants.seat
+    if not changed:
+        return f"all {counted(stay, seat)} stay" if stay != 1 else f"the one {seat} stays"
+    change = "changes" if changed == 1 else "change"
+    stays = "stays" if stay == 1 else "stay"
+    return f"{counted(changed, seat)} {change}, {stay} {stays}"

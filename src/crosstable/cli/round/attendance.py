@@ -1,0 +1,125 @@
+"""`crosstable attendance`: who is here, has gone home, did not come or is excused, and what then happens."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from shlex import quote
+
+from crosstable.app.round.attendance import Case, Happened, case_of, members_of
+from crosstable.app.round.attendance_choices import Choice, Offered, choose, offer_choices
+from crosstable.app.round.attendance_words import heading_of, moment_in_words
+from crosstable.app.session.session import New, Session, open_session
+from crosstable.cli.arguments import Parser, Usage
+from crosstable.cli.hints import journal_words
+from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.players import find_player
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.event import Section
+from crosstable.model.reasons import among
+from crosstable.reports.named import with_names
+from crosstable.rulebooks.shared.changed_round import Board
+
+
+def _parser() -> Parser:
+    """The arguments of the command."""
+    made = writing_parser(
+        "attendance",
+        "Shows what can be done when somebody arrives or leaves, with everything it would change; "
+        "--do writes one of the choices.",
+    )
+    made.add_argument("what", choices=[one.value for one in Happened], help="what happened")
+    made.add_argument("players", nargs="*", metavar="PLAYER", help="number or part of the name")
+    made.add_argument("--group", action="append", metavar="NAME", help="everybody of a school, team or club")
+    made.add_argument("--do", metavar="CHOICE", help="the choice to write; without it nothing is written")
+    made.add_argument("--reason", default="", metavar="TEXT", help="why, for the history")
+    return made
+
+
+def run(words: list[str]) -> int:
+    """Show the choices, or write one of them."""
+    options = _parser().read(words)
+    if not options.players and not options.group:
+        raise Usage("name the players, or a school, team or club with --group")
+    session = open_session(options.event)
+    case = _case(options, session, session.event.section(options.section))
+    if options.do is None:
+        return _show(options, offer_choices(case))
+    done: list[Choice] = []
+
+    def decide(now: Session, section: Section) -> tuple[New, ...]:
+        done[:] = [choose(_case(options, now, section), options.do)]
+        return done[0].news
+
+    choice = choose(case, options.do)
+    if not choice.news:
+        return _nothing_written(options, case, choice)
+    written = write_section(options, decide)
+    if not options.json:
+        show("\n".join(_choice_lines(case, done[0])) + "\n")
+    return tell_facts(options, written, body=done[0].as_json())
+
+
+def _case(options: Namespace, session: Session, section: Section) -> Case:
+    """Who it is about and what happened."""
+    who = [find_player(section, text, "PLAYER") for text in options.players]
+    for name in options.group or ():
+        who += members_of(section, name)
+    return case_of(session, section, Happened(options.what), who, options.reason)
+
+
+def _nothing_written(options: Namespace, case: Case, choice: Choice) -> int:
+    """A choice that asks for nothing to be written."""
+    if options.json:
+        show_json({"written": [], **choice.as_json()})
+    else:
+        show("\n".join([*_choice_lines(case, choice), "nothing has to be written"]) + "\n")
+    return 0
+
+
+def _show(options: Namespace, offered: Offered) -> int:
+    """All choices with what they would do."""
+    if options.json:
+        show_json(offered.as_json())
+        return 0
+    case = offered.case
+    lines = [heading_of(case), moment_in_words(case), *offered.notes]
+    lines += [line for line in (offered.stance, offered.nothing) if line]
+    for choice in offered.choices:
+        lines += ["", *_choice_lines(case, choice), f"  to do it:  {_command(options, choice)}"]
+    if offered.refused:
+        lines += ["", "Not possible:", *(f"  {title}: {why}" for title, why in offered.refused)]
+    show("\n".join(lines) + "\n")
+    return 0
+
+
+def _command(options: Namespace, choice: Choice) -> str:
+    """What to type for a choice."""
+    groups = [word for name in options.group or () for word in ("--group", name)]
+    why = ["--reason", options.reason] if options.reason else []
+    rest = [options.what, *options.players, *groups, "--do", choice.key, *why]
+    return f"crosstable attendance {journal_words(options)} {' '.join(map(quote, rest))}"
+
+
+def _choice_lines(case: Case, choice: Choice) -> Iterator[str]:
+    """A choice, what it does, board by board, and who has to be notified."""
+    section = case.section
+    rule = f" [{choice.rule}]" if choice.rule else ""
+    yield pen().bold(f"{choice.title}{rule}")
+    yield from (f"  {line}" for line in choice.outcome.lines)
+    seat = section.entrants.seat
+    for number, was, now in choice.outcome.boards:
+        yield f"  {seat} {number}: {_seats(section, now)} (was {_seats(section, was)})"
+    if choice.stance:
+        yield pen().warn(f"  {choice.stance}")
+    named = [with_names(section, reason) for reason in choice.breaches]
+    for reason in among(section.entrants, named):
+        yield pen().warn(f"  breaks {reason.rule}: {reason.text}")
+    if choice.outcome.notify:
+        people = ", ".join(section.called(one.player) for one in choice.outcome.notify)
+        yield f"  players to notify: {people}"
+
+
+def _seats(section: Section, board: Board | None) -> str:
+    """Who sits at a board, White first."""
+    return "nobody" if board is None else f"{section.called(board.white)} – {section.called(board.black)}"
