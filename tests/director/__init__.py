@@ -1,0 +1,1 @@
+"""The machine that plays director: random days through the application layer, checked after every step."""

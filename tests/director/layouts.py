@@ -1,0 +1,132 @@
+"""The events that the machine begins with: books, formats, sections and who has entered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from crosstable.app.entries.entering import add_entries, add_section, new_event
+from crosstable.app.session.session import New, Session, create_journal, write
+
+BOOKS = (
+    "us-chess",
+    "cfc",
+    "nzcf",
+    "schools",
+    "olympiad-2008",
+    "dutch-1998",
+    "dutch-2017",
+    "dutch-2026",
+)
+SWISS, TABLE, TWICE, TEAMS = "swiss", "round-robin", "double-round-robin", "team-swiss"
+FORMATS = {
+    "us-chess": (SWISS, SWISS, SWISS, TABLE, TWICE, "quads", TEAMS),
+    "cfc": (SWISS, SWISS, SWISS, TABLE, TWICE, TEAMS),
+    "nzcf": (SWISS, SWISS, SWISS, TABLE, TWICE),
+    "schools": (SWISS,),
+    "olympiad-2008": (TEAMS,),
+    "dutch-1998": (SWISS,),
+    "dutch-2017": (SWISS,),
+    "dutch-2026": (SWISS,),
+}
+"""The formats of each book, the usual one more often."""
+NAMES = ("Open", "Reserve")
+BOARDS = 4
+"""Players in a team."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One section of an event that begins."""
+
+    keys: dict[str, Any]
+    entries: tuple[dict[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """An event that begins: its sections with those who have entered, and the seed of its lots."""
+
+    parts: tuple[Part, ...]
+    seed: int
+
+
+def member_names(team: str, rating: int) -> list[dict[str, Any]]:
+    """The players of a team in board order."""
+    return [{"name": f"{team} {place}", "rating": rating - 20 * place} for place in range(1, BOARDS + 1)]
+
+
+def new_name(session: Session) -> str:
+    """A name that nobody has yet."""
+    return f"Newcomer, N{len(session.facts)}"
+
+
+def draw_layout(book: str, dice: Random) -> Layout:
+    """A random beginning for a book."""
+    several = dice.random() < 0.3
+    parts = [_part(book, dice, name if several else None) for name in (NAMES if several else NAMES[:1])]
+    return Layout(tuple(parts), dice.randint(0, 10_000))
+
+
+def _part(book: str, dice: Random, name: str | None) -> Part:
+    """One section: format, rounds and entries."""
+    style = dice.choice(FORMATS[book])
+    keys: dict[str, Any] = {"rulebook": book, "format": style}
+    count = dice.randint(4, 7) if style in (TABLE, TWICE, TEAMS) else dice.randint(4, 10)
+    keys["rounds"] = rounds_of(style, count, dice)
+    keys |= {"section": name} if name else {}
+    entries = [_entrant(style, place, name or "", dice) for place in range(1, count + 1)]
+    return Part(keys, tuple(entries))
+
+
+def rounds_of(style: str, count: int, dice: Random) -> int:
+    """How many rounds: what a table asks for, or a few."""
+    table = count - 1 + count % 2
+    return {TABLE: table, TWICE: 2 * table, "quads": 3}.get(style) or dice.randint(3, 6)
+
+
+def _entrant(style: str, place: int, section: str, dice: Random) -> dict[str, Any]:
+    """A player, or a team with its players."""
+    rating = None if dice.random() < 0.1 else dice.randint(1000, 2200)
+    if style == TEAMS:
+        name = f"Team {section}{place}"
+        return {"name": name, "members": member_names(name, rating or 1500)}
+    schools = {"school": dice.choice(("North", "South", "East", "West"))}
+    return {"name": f"Player, {section}{place}", "rating": rating, **schools}
+
+
+def begin_event(path: str, layout: Layout) -> None:
+    """The event of a layout as a journal."""
+    first, *more = layout.parts
+    create_journal(path, new_event("Machine Open", first.keys, layout.seed), "Ann")
+    for part in more:
+        write(path, lambda session, keys=part.keys: add_section(session, keys), "Ann")
+    for place, part in enumerate(layout.parts):
+        write(path, lambda session, place=place, part=part: _enter(session, place, part), "Ann")
+
+
+def _enter(session: Session, place: int, part: Part) -> list[New]:
+    """The first entries of a section."""
+    return add_entries(session, session.event.sections[place], part.entries)
+
+
+def opening_commands(path: str, layout: Layout) -> list[str]:
+    """The commands that begin the event."""
+    lines = []
+    for part in layout.parts:
+        keys = part.keys
+        named = f" --section '{keys['section']}'" if "section" in keys else ""
+        how = f"--rulebook {keys['rulebook']} --rounds {keys['rounds']} --format {keys['format']}"
+        lines.append(f"crosstable new {path} {how} --seed {layout.seed}{named}")
+        lines += [f"crosstable add {path} {_typed_entry(one)}{named}" for one in part.entries]
+    return lines
+
+
+def _typed_entry(entry: dict[str, Any]) -> str:
+    """An entry as the command `add` takes it."""
+    if "members" in entry:
+        members = ", ".join(f"{one['name']}:{one['rating']}" for one in entry["members"])
+        return f"'{entry['name']}' --members '{members}'"
+    rating = f" --rating {entry['rating']}" if entry["rating"] is not None else ""
+    return f"'{entry['name']}'{rating} --school {entry['school']}"

@@ -1,0 +1,132 @@
+"""Random days: an event drawn from a seed, steps at random, everything checked; a failure with its steps."""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from tests.director import steps
+from tests.director.checks import check_consequences, check_journal, check_outcome
+from tests.director.layouts import Layout, begin_event, draw_layout, opening_commands
+from tests.director.registry import STEPS, Action, Scene
+from tests.director.world import DIRECTORS, World, new_world
+
+assert steps
+EVERY = 25
+"""After how many steps the journal is read again and the pages are looked at."""
+Look = Callable[[World, Random], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What went wrong, and the actions that lead there."""
+
+    layout: Layout
+    actions: tuple[Action, ...]
+    text: str
+    mark: str
+    """By what the same fault is known again."""
+
+    def commands(self, event: str = "event.crosstable") -> list[str]:
+        """The commands to type."""
+        names = [part.keys.get("section") for part in self.layout.parts]
+        lines = opening_commands(event, self.layout)
+        return lines + [
+            action.command(event, names[min(action.place, len(names) - 1)]) for action in self.actions
+        ]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a run did."""
+
+    steps: int = 0
+    done: Counter[str] = field(default_factory=Counter)
+    refused: Counter[str] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter)
+
+
+def draw_action(world: World, dice: Random, name: str | None = None) -> Action | None:
+    """Something that a director could do now; None when the step has nothing to do."""
+    place = dice.randrange(len(world.session.event.sections))
+    if name is None:
+        names = list(STEPS)
+        name = dice.choices(names, weights=[STEPS[one].weight for one in names])[0]
+    section = world.session.event.sections[place]
+    args = STEPS[name].offer(Scene(world.session, section, dice))
+    if args is None:
+        return None
+    closed = bool(world.session.state.section(section.name).closed)
+    why = "amended" if closed and dice.random() < 0.5 else None
+    who = dice.choice(DIRECTORS)
+    return Action(step=name, args=args, place=place, who=who, why=why, stale=dice.random() < 0.1)
+
+
+def play(world: World, action: Action, tally: Tally) -> None:
+    """One step with its checks."""
+    done = world.act(action)
+    tally.steps += 1
+    if done.refused is None:
+        tally.done[action.step] += 1
+    else:
+        tally.refused[action.step] += 1
+        tally.refusals[str(done.refused)] += 1
+    check_outcome(world, done)
+    if tally.steps % 5 == 0 and done.facts:
+        check_consequences(done)
+
+
+def run_day(
+    path: str, layout: Layout, count: int, dice: Random, tally: Tally, look: Look | None = None
+) -> Failure | None:
+    """Play steps at random in one event; the failure, if there is one."""
+    actions: list[Action] = []
+    world = new_world(path, layout)
+    try:
+        tried = 0
+        while len(actions) < count and tried < 20 * count:
+            tried += 1
+            action = draw_action(world, dice)
+            if action is None:
+                continue
+            actions.append(action)
+            play(world, action, tally)
+            if len(actions) % EVERY == 0 or len(actions) == count:
+                check_journal(world)
+                if look is not None:
+                    look(world, dice)
+    except Exception as error:
+        return Failure(layout, tuple(actions), traceback.format_exc(), mark_of(error))
+    return None
+
+
+def mark_of(error: BaseException) -> str:
+    """The kind of a fault: the error and the place that raised it, without numbers."""
+    frames = traceback.extract_tb(error.__traceback__)
+    inner = frames[-1]
+    text = "".join(letter for letter in str(error)[:60] if not letter.isdigit())
+    return f"{type(error).__name__} {Path(inner.filename).name}:{inner.name} {text}"
+
+
+def replay(path: str, layout: Layout, actions: Sequence[Action], look: Look | None = None) -> Failure | None:
+    """The same actions once more, from the beginning."""
+    Path(path).unlink(missing_ok=True)
+    world, tally, done = new_world(path, layout), Tally(steps=4), list[Action]()
+    try:
+        for action in actions:
+            done.append(action)
+            tally.steps = 4
+            play(world, action, tally)
+        check_journal(world)
+        if look is not None:
+            look(world, Random(0))
+    except Exception as error:
+        return Failure(layout, tuple(done), traceback.format_exc(), mark_of(error))
+    return None
+
+
+__all__ = ["Failure", "Tally", "begin_event", "draw_layout", "replay", "run_day"]

@@ -1,0 +1,37 @@
+"""Copies, documents and TRF files: what leaves the program and comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from crosstable.app.backup.copies import copy_to
+from crosstable.app.backup.restoring import restore
+from crosstable.app.session.session import New, Session
+from crosstable.formats.document.read import read_document
+from crosstable.formats.document.write import write_document
+from crosstable.model.event import Section
+from tests.director.registry import step
+
+
+@step("restore", offer=lambda scene: (), words=lambda: ["copy", "stick"], weight=1, file=True)
+def go_on_from_copy(session: Session, section: Section) -> Sequence[New]:
+    """A copy on a stick gives the same event on another computer."""
+    with TemporaryDirectory(dir=Path(session.path).parent) as stick, TemporaryDirectory() as other:
+        copied = copy_to(session, stick)
+        again = restore(copied, other).session
+    assert again.event == session.event, "the copy gives another event"
+    assert [fact.hash for fact in again.facts] == [fact.hash for fact in session.facts], (
+        "the copy has other facts"
+    )
+    return ()
+
+
+@step("document", offer=lambda scene: (), words=lambda: ["convert", "event.json"], weight=1, file=True)
+def write_and_read(session: Session, section: Section) -> Sequence[New]:
+    """The event file that is written is read again as the same event."""
+    written = write_document(session.as_filed)
+    again = write_document(read_document(written))
+    assert again == written, "the event file says something else once it is read and written again"
+    return ()
