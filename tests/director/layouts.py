@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event
-from crosstable.app.session.session import New, Session, create_journal, write
+from crosstable.app.session.session import New, Session, create_journal, open_session, write, write_from
 
 BOOKS = (
     "us-chess",
@@ -97,18 +98,20 @@ def _entrant(style: str, place: int, section: str, dice: Random) -> dict[str, An
 
 
 def begin_event(path: str, layout: Layout) -> None:
-    """The event of a layout as a journal."""
-    first, *more = layout.parts
-    create_journal(path, new_event("Machine Open", first.keys, layout.seed), "Ann")
-    for part in more:
-        write(path, lambda session, keys=part.keys: add_section(session, keys), "Ann")
+    """The event of a layout as a journal, written as the commands would write it."""
     for place, part in enumerate(layout.parts):
-        write(path, lambda session, place=place, part=part: _enter(session, place, part), "Ann")
+        if not place:
+            create_journal(path, new_event("Machine Open", part.keys, layout.seed), "Ann")
+        else:
+            write(path, partial(add_section, section=part.keys), "Ann")
+        session = open_session(path)
+        for entry in part.entries:
+            session = write_from(session, partial(_enter, place=place, entry=entry), "Ann").session
 
 
-def _enter(session: Session, place: int, part: Part) -> list[New]:
-    """The first entries of a section."""
-    return add_entries(session, session.event.sections[place], part.entries)
+def _enter(session: Session, *, place: int, entry: dict[str, Any]) -> list[New]:
+    """One of the first entries of a section."""
+    return add_entries(session, session.event.sections[place], [entry])
 
 
 def opening_commands(path: str, layout: Layout) -> list[str]:

@@ -13,7 +13,7 @@ INTERNAL = re.compile(
     r"|<class |<[A-Z]\w+\."
     r"|\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\("  # a value as Python prints it
     r"|\b[A-Z][a-z]+(?:[A-Z][a-z]+)*Error\b"
-    r"|\[\]|\(\)|\{\w*\}|\{'"
+    r"|\[\]|\(\)|\{\w*\}|\{'|\w\[\d"
 )
 KINDS = frozenset(kind.value for kind in Kind if "-" in kind.value)
 

@@ -55,7 +55,7 @@ Words = Callable[..., list[str]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """One kind of action: whether it can be tried now and with what, how it is decided, and how it is typed."""
+    """One kind of action: what it can be tried with now, how it is decided, and how it is typed."""
 
     name: str
     offer: Offer

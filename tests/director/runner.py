@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from crosstable.app.round.rounds import is_out_of_date
+from crosstable.model.event import Section
+from crosstable.model.results import Result
 from tests.director import steps
 from tests.director.checks import check_consequences, check_journal, check_outcome
 from tests.director.layouts import Layout, begin_event, draw_layout, opening_commands
@@ -18,6 +21,8 @@ from tests.director.world import DIRECTORS, World, new_world
 assert steps
 EVERY = 25
 """After how many steps the journal is read again and the pages are looked at."""
+USUAL = 0.55
+"""How often the machine does what a director would do next, so that days come to their end."""
 Look = Callable[[World, Random], None]
 
 
@@ -53,10 +58,12 @@ class Tally:
 def draw_action(world: World, dice: Random, name: str | None = None) -> Action | None:
     """Something that a director could do now; None when the step has nothing to do."""
     place = dice.randrange(len(world.session.event.sections))
+    section = world.session.event.sections[place]
     if name is None:
         names = list(STEPS)
-        name = dice.choices(names, weights=[STEPS[one].weight for one in names])[0]
-    section = world.session.event.sections[place]
+        usual = dice.random() < USUAL
+        drawn = dice.choices(names, weights=[STEPS[one].weight for one in names])[0]
+        name = usual_step(world, section) if usual else drawn
     args = STEPS[name].offer(Scene(world.session, section, dice))
     if args is None:
         return None
@@ -64,6 +71,17 @@ def draw_action(world: World, dice: Random, name: str | None = None) -> Action |
     why = "amended" if closed and dice.random() < 0.5 else None
     who = dice.choice(DIRECTORS)
     return Action(step=name, args=args, place=place, who=who, why=why, stale=dice.random() < 0.1)
+
+
+def usual_step(world: World, section: Section) -> str:
+    """What a director does next on an ordinary day."""
+    state = world.session.state.section(section.name)
+    if state.draft is not None:
+        return "draft" if is_out_of_date(world.session, state) else "publish"
+    games = section.results[-1].games if section.results else ()
+    if any(game.result is Result.UNFINISHED for game in games):
+        return "result"
+    return "draft" if len(section.results) < section.rounds else "close"
 
 
 def play(world: World, action: Action, tally: Tally) -> None:

@@ -82,7 +82,7 @@ def test_602_and_671_after_round_1_is_published_a_change_is_refused(
 def test_602_a_reason_overrides_the_lock_and_stays_in_the_log(begun: str) -> None:
     ok("set", begun, "variations", "624.1,631.1", "--reason", "agreed by all players")
     log = ok("log", begun).out
-    assert "variations set to ['624.1', '631.1'] (agreed by all players)" in log
+    assert "variations set to 624.1, 631.1 (agreed by all players)" in log
     notice = ok("notice", begun, "--json").json
     assert [choice["rule"] for choice in notice["variations"]] == ["624.1", "631.1"]
     assert [warning["rule"] for warning in notice["warnings"]] == ["602"]

@@ -20,7 +20,7 @@ def of_section(key: str, value: Any = None, reason: str | None = None) -> str:
 
 
 def test_a_key_of_a_section_is_taken_away() -> None:
-    assert of_section("time_control") == "time_control taken away"
+    assert of_section("time_control") == "time control taken away"
     assert of_section("tiebreaks", reason="none announced") == "tiebreaks taken away (none announced)"
     assert of_section("rounds", 5) == "rounds set to 5"
 

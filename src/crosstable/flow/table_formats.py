@@ -14,3 +14,6 @@ GROUPED = frozenset({Format.QUADS, Format.HOLLAND})
 
 FIXED = TABLES | GROUPED
 """Nobody can join once round 1 is published."""
+
+SET_BY_PLAYERS = FIXED - {Format.HOLLAND, Format.TEAM_ROUND_ROBIN}
+"""The number of players alone says how many rounds there are: no finals, and no table that teams play twice."""

@@ -63,7 +63,7 @@ def read_field(section: SectionState, key: str, value: object) -> Any:
 
 def give_bye(section: SectionState, entry: int, round_no: int, kind: str | None) -> None:
     """A bye of an entry for a round to come, or none any more."""
-    byes = dict(section.entries[entry].known.get("byes", {}))
+    byes = dict(section.entry_there(entry).known.get("byes", {}))
     if kind is None:
         byes.pop(round_no, None)
     else:

@@ -14,6 +14,22 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}{'es' if what.endswith('ch') else 's'}"
 
 
+def key_in_words(key: str) -> str:
+    """A key of a file as people read it: `settings.team_avoidance` is team avoidance."""
+    return key.removeprefix("settings.").replace("_", " ").replace(".", " ")
+
+
+def value_in_words(value: object) -> str:
+    """A value that was set as people read it: without quotes and brackets, yes and no in place of truths."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return ", ".join(f"{key_in_words(str(key))} {value_in_words(said)}" for key, said in value.items())
+    if isinstance(value, list | tuple):
+        return ", ".join(map(value_in_words, value)) or "none"
+    return "none" if value is None else str(value)
+
+
 def without_results(waiting: Sequence[object]) -> str:
     """How many results of earlier rounds were not waited for, on purpose."""
     return f", {counted(len(waiting), 'result')} not in" if waiting else ""

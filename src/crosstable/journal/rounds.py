@@ -141,6 +141,18 @@ def by_board(games: Iterable[PostedGame]) -> dict[int, PostedGame]:
     return found
 
 
+def need_players(section: SectionState, games: Iterable[Seat], byes: Iterable[PostedBye]) -> None:
+    """Refuse a round with somebody in it who is not entered, or no longer; guests are of another section."""
+    there = {no for entry, no in section.numbers.items() if entry in section.entries}
+    named = [bye.player for bye in byes]
+    for game in games:
+        named += [game.white] if game.white_section in (None, section.name) else []
+        named += [game.black] if game.black_section in (None, section.name) else []
+    for no in named:
+        if no not in there:
+            raise BadInput(f"there is no player number {no} in this section", where="player")
+
+
 def posted_round(section: SectionState, number: int) -> PostedRound:
     """A published round."""
     if not 1 <= number <= len(section.rounds):

@@ -189,7 +189,13 @@ class SectionState:
 
     def change_entry(self, entry: int, **values: object) -> None:
         """Give an entry other values; None takes one away."""
-        self.entries[entry] = self.entries[entry].with_known(**values)
+        self.entries[entry] = self.entry_there(entry).with_known(**values)
+
+    def entry_there(self, entry: int) -> Entry:
+        """An entry by its number of entry; refused where it is not there, or no longer."""
+        if entry not in self.entries:
+            raise BadInput(f"there is no entry {entry}")
+        return self.entries[entry]
 
     def settle(self, **values: Any) -> None:
         """Change what is settled about the section."""

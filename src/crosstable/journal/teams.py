@@ -29,8 +29,9 @@ NOT_PLAYED = ("+:-", "-:+", "-:-")
 
 
 def number_members(section: SectionState) -> None:
-    """Number the members that have no number yet: by team, in board order."""
-    teams = sorted(section.entries, key=lambda entry: section.numbers[entry])
+    """Number the members that have no number yet: by team, in board order; teams without a number later."""
+    numbered = [entry for entry in section.entries if entry in section.numbers]
+    teams = sorted(numbered, key=lambda entry: section.numbers[entry])
     last = max((member.no for entry in teams for member in section.entries[entry].members), default=0)
     for entry in teams:
         team = section.entries[entry]
@@ -80,7 +81,7 @@ def seat_round(section: SectionState, number: int, matches: Iterable[PostedGame]
 
 def seat_match(section: SectionState, number: int, match: PostedGame) -> PostedGame:
     """A match with boards from the line-ups of its teams; without any when a team has no players."""
-    teams = [section.entries[section.entry_of(no)] for no in match.players]
+    teams = [section.entry_there(section.entry_of(no)) for no in match.players]
     if not all(team.members for team in teams):
         return match
     boards = boards_of(section.terms.settings)

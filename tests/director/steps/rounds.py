@@ -17,7 +17,7 @@ from tests.director.registry import Args, Scene, step
 
 
 def _going_on(scene: Scene) -> Args:
-    return (scene.dice.random() < 0.5,)
+    return (scene.dice.random() < 0.7,)
 
 
 def _open_words(command: str, without: bool) -> list[str]:
@@ -34,7 +34,7 @@ def _publishing(scene: Scene) -> Args | None:
     draft = scene.session.state.section(scene.section.name).draft
     if draft is None and scene.dice.random() < 0.9:
         return None
-    return scene.dice.random() < 0.5, "the arbiter decided" if scene.dice.random() < 0.7 else None
+    return scene.dice.random() < 0.7, "the arbiter decided" if scene.dice.random() < 0.8 else None
 
 
 def _publish_words(without: bool, reason: str | None) -> list[str]:

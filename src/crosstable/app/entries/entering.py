@@ -16,7 +16,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.app.setup.entry_references import OWN_KEYS, by_entries
 from crosstable.flow.options import check_options
 from crosstable.flow.schedules import posted_for
-from crosstable.flow.table_formats import FIXED
+from crosstable.flow.table_formats import FIXED, SET_BY_PLAYERS
 from crosstable.formats.document.players import PLAYER, TEAM
 from crosstable.formats.document.section import SECTION
 from crosstable.formats.places import nearest
@@ -142,17 +142,22 @@ def come_back(session: Session, section: Section, player: int) -> list[New]:
     return [PlayerReturned(section=section.name, entry=entry)]
 
 
-SHAPED = {"games_per_round": "the number of games in a round stays"}
+SHAPED = {
+    "games_per_round": "the number of games in a round stays",
+    "rounds": "the number of rounds follows from the table and stays",
+}
 """Keys that stay once round 1 is published, in words where the key says too little."""
 
 
 def _check_shape(session: Session, section: Section, key: str, value: object) -> None:
-    """Refuse another book or format once a round is published: its pairings were made by the old one."""
+    """Refuse another book, format or table once a round is published: its pairings were made by the old one."""
     now: dict[str, object] = {
         "rulebook": section.rulebook,
         "format": section.format.value,
         "games_per_round": section.games_per_round,
     }
+    if section.format in SET_BY_PLAYERS:
+        now["rounds"] = section.rounds
     value = 1 if key == "games_per_round" and value is None else value
     if session.state.section(section.name).started and key in now and value != now[key]:
         text = f"round 1 is published: {SHAPED.get(key, f'the {key} stays')} {now[key]}"

@@ -55,9 +55,11 @@ def undo_with_later(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[
 def bring_back(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
     """All that an undo took back and that is still undone, and the news that bring it back at once."""
     off = undone(session.facts)
+    if not 1 <= seq <= len(session.facts):
+        raise BadInput(f"there is no change number {seq}", where="redo")
     facts = tuple(session.facts[one - 1] for one in targets_of(session.facts[seq - 1]) if one in off)
     if not facts:
-        raise BadInput(f"all that fact {seq} took back is there again", where="redo")
+        raise BadInput("everything that this undo took back is there again", where="redo")
     return facts, [Redone.naming([fact.seq for fact in facts])]
 
 
@@ -88,5 +90,5 @@ def what_if(session: Session, news: list[New]) -> Session:
         text = f"later facts depend on it: fact {error.fact.seq}, {later}; take that back first"
         raise BadInput(text, where=_first_named(news)) from None
     except BadInput as error:
-        text = f"later facts depend on it ({error}); take those back first"
+        text = f"later facts depend on it ({error.text}); take those back first"
         raise BadInput(text, where=_first_named(news)) from None

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from crosstable.app.round.played_boards import reverse_match
 from crosstable.app.session.session import New, Session
+from crosstable.flow.table_formats import SET_BY_PLAYERS
 from crosstable.journal.facts.absence_excused import AbsenceExcused
 from crosstable.journal.facts.checked_in import CheckedIn
 from crosstable.journal.facts.colours_reversed import ColoursReversed
@@ -88,7 +89,7 @@ def close_section(session: Session, section: Section) -> list[New]:
     ]
     if len(section.results) < section.rounds:
         played = len(section.results)
-        early = [Advice(Remedy.CHANGE_ROUNDS, value=played)]
+        early = [] if section.format in SET_BY_PLAYERS else [Advice(Remedy.CHANGE_ROUNDS, value=played)]
         raise BadInput(f"{played} of {section.rounds} rounds are played", where="close", remedies=early)
     if waiting:
         raise BadInput(

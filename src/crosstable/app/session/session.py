@@ -16,6 +16,7 @@ from crosstable.app.entries.entry_values import check_entries
 from crosstable.app.session.announced_guard import check_locks
 from crosstable.app.session.closed_guard import check_closed
 from crosstable.app.session.reading import SUFFIX, is_journal, open_event
+from crosstable.app.session.table_guard import check_tables
 from crosstable.app.setup.choices_offered import check_sections
 from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
@@ -228,15 +229,26 @@ def _decided(
     """The drafts of a decision, known to give an event that holds together, and the session they give."""
     news = decide(session)
     drafts = drafts_of(news, actor, len(session.facts))
-    after = session_after(session, as_if(session.facts, drafts))
+    after = _after_writing(session, as_if(session.facts, drafts))
     check_locks(session.facts, session.state, after.state, news)
     check_closed(session.facts, session.state, after.state, news)
+    check_tables(session.event, after.event)
     if not any(isinstance(what, TakesBack) for what in news):
         check_sections(after.event, session.event)
         check_entries(session, after, news)
     if any(isinstance(what, PlayerWithdrawn) for what in news):
         _check_leavers(after.event)
     return drafts, after
+
+
+def _after_writing(session: Session, more: Sequence[Fact]) -> Session:
+    """The session after facts that somebody wants to write; a refusal names no place of a file."""
+    try:
+        return session_after(session, more)
+    except BadInput as error:
+        if error.where is None or "[" not in error.where:
+            raise
+        raise BadInput(error.said, rule=error.rule, remedies=error.remedies) from None
 
 
 def tried(session: Session, decide: Callable[[Session], Sequence[New]]) -> Session:

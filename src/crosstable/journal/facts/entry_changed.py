@@ -10,6 +10,7 @@ from crosstable.formats.places import Place
 from crosstable.journal.entries import WITH_PARTS, read_field, read_members, read_places
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
+from crosstable.journal.phrases import key_in_words, value_in_words
 from crosstable.journal.state import Document, Entry, EventState, SectionState
 from crosstable.model import money
 from crosstable.rulebooks.shared.rating_kinds import GIVEN
@@ -69,20 +70,18 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             no_more = "no longer admitted above the rating limit"
             return f"{self.who(people)} {why if self.admitted else no_more}"
         if self.value is None or self.value == []:
-            return f"{self.who(people)}: {self.key} taken away"
+            return f"{self.who(people)}: {key_in_words(self.key)} taken away"
         given = ", given for this section" if self.given is True else ""
-        return f"{self.who(people)}: {self.key} set to {self._shown()}{given}"
+        return f"{self.who(people)}: {key_in_words(self.key)} set to {self._shown()}{given}"
 
     def _shown(self) -> str:
         """A value that was set; flags and other lists of words without brackets."""
         value = self.value
-        if isinstance(value, list) and all(isinstance(item, str) for item in value):
-            return ", ".join(value)
         if self.key == "members":
             return "; ".join(str(member["name"]) for member in value)
         if self.key == "fees" and value:
             return _last_fee(value[-1])
-        return repr(value)
+        return value_in_words(value)
 
 
 def _last_fee(fee: Document) -> str:

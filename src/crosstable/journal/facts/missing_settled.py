@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from crosstable.journal.entries import give_bye
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.happening import StalesDraft
+from crosstable.journal.happening import StalesDraft, need_entries
 from crosstable.journal.phrases import board_in_words, scored
 from crosstable.journal.rounds import OPEN, check_players, posted_game, put_game
 from crosstable.journal.state import EventState, SectionState, Settled
@@ -66,6 +66,7 @@ class MissingSettled(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
 
     def _leave_out(self, section: SectionState) -> None:
         """Byes, players held back, players put out."""
+        need_entries(section, self.held)
         for asked in self.byes:
             give_bye(section, asked.entry, asked.round, asked.bye)
         following = len(section.rounds) + 1 if self.following is None else self.following

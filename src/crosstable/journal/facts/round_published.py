@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Any
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.phrases import counted, without_results
-from crosstable.journal.rounds import PostedBye, PostedGame, PostedRound, WhatStood, by_board
+from crosstable.journal.rounds import (
+    PostedBye,
+    PostedGame,
+    PostedRound,
+    WhatStood,
+    by_board,
+    need_players,
+)
 from crosstable.journal.state import EventState, SectionState
 from crosstable.journal.teams import seat_round
 from crosstable.journal.two_games import with_results
@@ -39,6 +46,7 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         self._check_place(section)
         section.numbers |= {int(entry): no for entry, no in (self.numbers or {}).items()}
+        need_players(section, self.games, self.byes)
         played = self._played(section)
         if self.round > len(section.rounds):
             section.rounds.append(played)

@@ -8,7 +8,15 @@ from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft
-from crosstable.journal.rounds import OPEN, PostedBye, PostedGame, PostedRound, WhatStood, by_board
+from crosstable.journal.rounds import (
+    OPEN,
+    PostedBye,
+    PostedGame,
+    PostedRound,
+    WhatStood,
+    by_board,
+    need_players,
+)
 from crosstable.journal.state import EventState, SectionState
 from crosstable.journal.teams import seat_round
 from crosstable.model.errors import BadInput
@@ -39,6 +47,7 @@ class RoundRepaired(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         if self.round != len(section.rounds):
             raise BadInput(f"round {self.round} is not the last published round")
+        need_players(section, self.games, self.byes)
         section.rounds[-1] = self._played(section)
         for entry in self.withdrawn:
             section.change_entry(entry, withdrawn_after=self.round - 1)

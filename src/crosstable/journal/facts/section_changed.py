@@ -12,6 +12,7 @@ from crosstable.formats.document.section import read_avoid, read_setting
 from crosstable.formats.places import Place
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection, need_entries
+from crosstable.journal.phrases import key_in_words, value_in_words
 from crosstable.journal.state import Document, EventState, SectionState, TeamPair
 from crosstable.journal.terms import change_section
 from crosstable.model import money
@@ -56,8 +57,10 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
         because = f" ({self.reason})" if self.reason else ""
         if own:
             return own(self, people)
-        what = "taken away" if self.value is None else f"set to {self.value!r}"
-        return f"{self.key} {what}{because}"
+        shown = value_in_words(self.value)
+        shown = shown.replace("_", " ") if self.key.startswith("settings.") else shown
+        what = "taken away" if self.value is None else f"set to {shown}"
+        return f"{key_in_words(self.key)} {what}{because}"
 
     def makes_stale(self, section: str | None) -> bool:
         """Everything may change the draft but a lock, which was put on it."""
@@ -97,7 +100,9 @@ def _set_team_pairs(section: SectionState, pairs: list[Document]) -> None:
 
 def _set_held(section: SectionState, entries: list[Any]) -> None:
     """Who is left out of the next round."""
-    section.held[len(section.rounds) + 1] = tuple(int(entry) for entry in entries)
+    held = tuple(int(entry) for entry in entries)
+    need_entries(section, held)
+    section.held[len(section.rounds) + 1] = held
 
 
 _NAMING_ENTRIES: dict[str, Callable[[SectionState, list[Any]], None]] = {

@@ -41,5 +41,5 @@ NOTHING_ASSUMED_28Q = SAYINGS(
     "nothing-assumed-28q",
     "28Q",
     "no result yet, and {rule} leaves the choice to the director: 28Q1-28Q2 and 29H1-29H8 have the choices. "
-    "In a file “paired_as” says what it counts as ({choices})",
+    "For pairing it can count as {choices}",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
@@ -18,7 +19,7 @@ from crosstable.rulebooks.us_chess.tables.holland_finals import (
     unbalanced_finals,
 )
 from crosstable.rulebooks.us_chess.tables.round_robin import chosen
-from crosstable.rulebooks.us_chess.tables.seating import LOT, ranked, table_group
+from crosstable.rulebooks.us_chess.tables.seating import LOT, formed, ranked, table_group
 from crosstable.schedules.berger import berger_rounds
 from crosstable.schedules.groups import Group, Order
 
@@ -44,9 +45,8 @@ class Choices:
 @rule("30H", "30I")
 def holland(section: Section, round_no: int, order: Order) -> tuple[Group, ...]:
     """The preliminaries; in a later round the finals, with the preliminaries of everybody else behind."""
-    players = [player.no for player in ranked(section)]
-    choices = read_choices(section.settings, len(players))
-    preliminaries = tuple(_preliminaries(section, players, choices))
+    choices = read_choices(section.settings, len(ranked(section)))
+    preliminaries = formed(section, partial(_preliminaries, section, choices))
     over = max(group.last for group in preliminaries)
     _check_rounds(section, choices, preliminaries, over)
     if round_no <= over:
@@ -103,7 +103,7 @@ def in_blocks(players: Sequence[int], groups: int) -> list[list[int]]:
     return [list(players[start:end]) for start, end in zip([0, *ends], ends, strict=False)]
 
 
-def _preliminaries(section: Section, players: Sequence[int], choices: Choices) -> list[Group]:
+def _preliminaries(section: Section, choices: Choices, players: Sequence[int]) -> tuple[Group, ...]:
     """The preliminaries with their tables, all beginning in round 1."""
     deal = in_blocks if choices.unbalanced else snake
     saying = words.PRELIMINARY_BY_RATING if choices.unbalanced else words.PRELIMINARY_BALANCED
@@ -114,7 +114,7 @@ def _preliminaries(section: Section, players: Sequence[int], choices: Choices) -
         said = saying.of(name=name, size=len(members), players=len(players))
         reason = Reason(choices.rule, tuple(members), said, topic=Topic.GROUP)
         found.append(replace(group, reasons=(reason,), stage="preliminary"))
-    return found
+    return tuple(found)
 
 
 def _check_rounds(section: Section, choices: Choices, preliminaries: Sequence[Group], over: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -13,7 +14,7 @@ from crosstable.model.sayings import Said
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.sentences import tables as words
 from crosstable.rulebooks.us_chess.tables.round_robin import chosen
-from crosstable.rulebooks.us_chess.tables.seating import RATING, ranked, table_group
+from crosstable.rulebooks.us_chess.tables.seating import RATING, formed, ranked, table_group
 from crosstable.schedules.groups import Group, Order
 
 FOUR, ROUNDS, FIVE = 4, 3, 5
@@ -24,16 +25,20 @@ LEFT_OVER_TABLE = "Five players"
 @rule("30G")
 def quads(section: Section, round_no: int, order: Order) -> tuple[Group, ...]:
     """Everybody in fours by rating; the lowest five to seven as a small Swiss or a round robin of five."""
-    players = [player.no for player in ranked(section)]
+    groups = formed(section, partial(_fours_and_rest, section))
+    _check_rounds(section, groups)
+    return groups
+
+
+def _fours_and_rest(section: Section, players: Sequence[int]) -> tuple[Group, ...]:
+    """Players in their order as fours, and those left over."""
     whole = len(players) // FOUR - (len(players) % FOUR != 0)
     if len(players) < FOUR:
         said = words.QUADS_TOO_FEW.of(count=len(players))
         raise BadInput(said, where="players", rule="30G")
     fours = [_quad(section, at, players[FOUR * at : FOUR * (at + 1)]) for at in range(whole)]
     rest = players[FOUR * whole :]
-    groups = tuple(fours) if not rest else (*fours, _left_over(section, rest))
-    _check_rounds(section, groups)
-    return groups
+    return tuple(fours) if not rest else (*fours, _left_over(section, rest))
 
 
 def _quad(section: Section, at: int, players: Sequence[int]) -> Group:

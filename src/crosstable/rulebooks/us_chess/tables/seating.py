@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
+from crosstable.model.rounds import Round
 from crosstable.model.sayings import Who
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.sentences import tables as words
@@ -15,6 +16,7 @@ from crosstable.rulebooks.us_chess.swiss.numbering import order_rating
 from crosstable.rulebooks.us_chess.tables.round_robin import check_plan, rules_from
 from crosstable.schedules.berger import berger_rounds
 from crosstable.schedules.groups import Group
+from crosstable.schedules.table import RoundRobinTable
 
 LOT, RATING = "lot", "rating"
 
@@ -23,13 +25,55 @@ LOT, RATING = "lot", "rating"
 def ranked(section: Section) -> list[Player]:
     """Those who take part from round 1 on, the highest rating first, equals by number."""
     _refuse_late(section)
-    players = [player for player in section.players if player.withdrawn_after != 0]
+    players = _taking_part(section)
 
     def strength(player: Player) -> tuple[bool, int, int]:
         rating = order_rating(player, section.settings)
         return rating is None, -(rating or 0), player.no
 
     return sorted(players, key=strength)
+
+
+def _taking_part(section: Section) -> list[Player]:
+    """Who did not withdraw before round 1, and whoever was posted in it all the same."""
+    first = section.results[0] if section.results else Round()
+    posted = {no for game in first.games for no in (game.white, game.black)}
+    posted |= {bye.player or 0 for bye in first.byes}
+    return [player for player in section.players if player.withdrawn_after != 0 or player.no in posted]
+
+
+@rule("30G", "30H")
+def formed(section: Section, form: Callable[[list[int]], tuple[Group, ...]]) -> tuple[Group, ...]:
+    """Groups by rating; once they play, those to which the posted games belong.
+
+    A rating that is corrected later moves nobody to another group: the numbers keep the order of round 1.
+    """
+    groups = form([player.no for player in ranked(section)])
+    posted = sum(len(finished.games) for finished in section.results)
+    if _own_games(groups, section) == posted:
+        return groups
+    by_number = form(sorted(player.no for player in _taking_part(section)))
+    return max((groups, by_number), key=lambda found: _own_games(found, section))
+
+
+def _own_games(groups: Sequence[Group], section: Section) -> int:
+    """How many posted games the groups have for themselves, each in its round of the table."""
+    return sum(
+        any(_has_game(group, number, frozenset((game.white, game.black))) for group in groups)
+        for number, finished in enumerate(section.results, start=1)
+        for game in finished.games
+    )
+
+
+def _has_game(group: Group, number: int, pair: frozenset[int]) -> bool:
+    """Whether two players meet inside a group in a round, by its table where it has one."""
+    if not group.plays_in(number) or not pair <= set(group.members):
+        return False
+    if group.table is None:
+        return True
+    rules = group.table
+    table = RoundRobinTable(len(group.members), 1, rules.plan, rules.seats, rules.first)
+    return any(pair == set(players) for players in table.games(number))
 
 
 def _refuse_late(section: Section) -> None:

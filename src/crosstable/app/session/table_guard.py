@@ -1,0 +1,31 @@
+"""A table that is being played stays readable: nothing may give it other players or rounds than it began with."""
+
+from __future__ import annotations
+
+from crosstable.flow.ranking import counted_section
+from crosstable.flow.table_formats import FIXED
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event, Section
+from crosstable.model.remedies import Advice, Remedy
+
+
+def check_tables(before: Event, after: Event) -> None:
+    """Refuse a change after which a table that is being played could not be read any more."""
+    known = {id(section) for section in before.sections}
+    for place, section in enumerate(after.sections):
+        if id(section) in known or section.format not in FIXED or not section.results:
+            continue
+        wrong = _why_unreadable(section)
+        old = before.sections[place] if place < len(before.sections) else None
+        if wrong is not None and (old is None or not old.results or _why_unreadable(old) is None):
+            text = f"round 1 is published, and its table would no longer fit: {wrong.text}"
+            raise BadInput(text, where="table", rule=wrong.rule, remedies=[Advice(Remedy.NEW_SECTION)])
+
+
+def _why_unreadable(section: Section) -> BadInput | None:
+    """Why the results of a table cannot be counted; None where they can."""
+    try:
+        counted_section(section, len(section.results))
+    except BadInput as error:
+        return error
+    return None
