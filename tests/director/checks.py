@@ -9,7 +9,9 @@ from crosstable.app.history.consequences import consequences
 from crosstable.app.session.session import Session, open_session
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import ranking
-from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.entries_joined import EntriesJoined
+from crosstable.journal.facts.entry_deleted import EntryDeleted
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.people import people_of
@@ -22,8 +24,6 @@ from tests.director.plain_words import check_words
 from tests.director.recount import count_game_points, count_points
 from tests.director.world import Outcome, World
 
-REMOVING: frozenset[Kind] = frozenset()
-"""Kinds of facts that take an entry away; a step that deletes or joins entries adds its kind here."""
 MEETINGS = {Format.ROUND_ROBIN: 1, Format.DOUBLE_ROUND_ROBIN: 2}
 TABLES = frozenset({*MEETINGS, Format.QUADS})
 
@@ -91,6 +91,10 @@ def check_entries(session: Session) -> None:
     for fact in effective(session.facts):
         if isinstance(fact.what, EntryMade):
             made.setdefault(fact.what.section, Counter())[fact.what.entry] += 1
+        elif isinstance(fact.what, EntryDeleted):
+            del made[fact.what.section][fact.what.entry]
+        elif isinstance(fact.what, EntriesJoined):
+            del made[fact.what.section][fact.what.other]
     for state, section in zip(session.state.sections, session.event.sections, strict=True):
         entries = made.get(state.name, Counter())
         if set(entries) != set(state.entries) or any(count > 1 for count in entries.values()):
