@@ -235,6 +235,7 @@ def _game(game: PostedGame, *, two_games: bool) -> Game:
         paired_as=_assumed(game),
         rated=game.rated,
         forfeit_rated=game.forfeit_rated,
+        starts=game.starts,
         white_round=game.white_round,
         black_round=game.black_round,
         white_section=game.white_section,
@@ -259,6 +260,7 @@ def _match(match: PostedGame) -> Match:
         games=tuple(map(_board, match.boards or ())) if played else (),
         score=None if match.result == OPEN else read_score(Place(match.result, f"table {match.board}")),
         paired_as=_assumed(match),
+        starts=match.starts,
     )
 
 
