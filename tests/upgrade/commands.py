@@ -83,7 +83,18 @@ LEFT_OUT: dict[str, str] = {
         ("return", "reenter", "expel", "set", "prize", "swap", "flip", "lock", "publish"), WRITES
     ),
     **dict.fromkeys(
-        ("by-hand", "lineup", "result", "extra", "rate-forfeit", "score-sheets", "play-off", "lot"), WRITES
+        (
+            "by-hand",
+            "lineup",
+            "result",
+            "extra",
+            "rate-forfeit",
+            "score-sheets",
+            "postpone",
+            "play-off",
+            "lot",
+        ),
+        WRITES,
     ),
     **dict.fromkeys(("app", "demo", "serve"), SERVES),
     "pack": "its sheets and its data file are recorded as sheets/pack and exports/pack",

@@ -94,6 +94,7 @@ SECTION = tuple(
         "round/{number}/late/{fact}",
         "round/{number}/match/{label}",
         "round/{number}/news?seen={before}",
+        "round/{number}/postpone",
         "round/{number}/sheets",
         "round/{number}/told/{changed}",
         "round/{number}/verify",

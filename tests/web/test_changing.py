@@ -339,3 +339,35 @@ def test_25_a_child_with_a_result_on_the_board_is_withdrawn_instead(site: Site) 
     told = text_of(ann.post(CHANGE, data={"method": "full", "withdraw": pairs(site)[0][0]}).text)
     assert "has a result on board 1 (1–0), and it stands" in told and "forfeit" not in told
     assert "with “Withdraw” on the page of the entry" in told
+
+
+def test_59_a_start_is_postponed_after_a_change_and_shown_to_everybody(site: Site) -> None:
+    """The list of captains leads to the form; the public reads the new start."""
+    section = {"rulebook": "olympiad-2008", "rounds": 3, "format": "team-swiss"}
+    path = str(site.home / "spring.crosstable")
+    create_journal(path, new_event("Olympiad", section, 1), "test")
+    teams = [
+        {
+            "name": name,
+            "members": [{"name": f"{name} {board}", "rating": 2400 - 50 * place} for board in range(4)],
+        }
+        for place, name in enumerate(("Narnia", "Oz", "Utopia", "Lilliput"))
+    ]
+    write(path, lambda session: add_entries(session, session.event.sections[0], teams), "test")
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    later = {"board": [2], "at": "2026-11-21T15:30"}
+    refused = ann.post(f"{BASE}/round/1/postpone", data=later)
+    assert refused.status_code == 400 and "was not changed since it was published" in text_of(refused.text)
+    (_, one), (_, other) = pairs(site)
+    swap = {"method": "swap", "one": one, "other": other, "reason": "line-up", "sure": "true"}
+    page = ann.post(CHANGE, data=swap).text
+    assert f'href="{BASE}/round/1/postpone">Postpone a start' in page
+    assert "leave time to prepare 59" in text_of(ann.get(f"{BASE}/round/1/postpone").text)
+    ann.post(f"{BASE}/round/1/postpone", data=later)
+    told = "Table 2 starts Sat 21 Nov, 15:30; who has not come by Sat 21 Nov, 16:30 loses 59"
+    assert told in text_of(site.client().get(f"{BASE}/round").text)
+    api = "/api/events/spring/sections/main/rounds/1/postpone"
+    assert ann.post(api, json={"boards": [2]}).status_code == 200
+    assert "15:30" not in text_of(site.client().get(f"{BASE}/round").text)

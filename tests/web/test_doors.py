@@ -38,6 +38,7 @@ WRITES = (
     "entries/1/money",
     "entries/1/roster",
     "round/1/forfeit",
+    "round/1/postpone",
     "desk",
     "desk/here",
     "desk/absent",

@@ -94,6 +94,7 @@ def _as_games(finished: Round, scoring: Scoring) -> Round:
             black=match.black,
             result=scoring.result(match),
             board=match.table,
+            starts=match.starts,
             paired_as=match.paired_as or scoring.taken_as(match),
             scored=scoring.known(match) if scoring.by_game_points else None,
             taken_for=scoring.taken_for(match) if scoring.by_game_points else None,

@@ -101,5 +101,5 @@ def _match_told(table: int, match: Document) -> Document:
     body = {"board": match.get("table") or table, "white": match["white"], "black": match["black"]}
     boards = [{"board": place, **board} for place, board in enumerate(match.get("games", ()), start=1)]
     score = {"result": match.get("score", OPEN)}
-    score |= {"paired_as": match["paired_as"]} if match.get("paired_as") else {}
+    score |= {key: match[key] for key in ("paired_as", "starts") if match.get(key)}
     return {**body, **score, **({"boards": boards} if boards else {})}

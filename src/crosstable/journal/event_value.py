@@ -236,6 +236,7 @@ def _game(game: PostedGame, *, two_games: bool) -> Game:
         rated=game.rated,
         forfeit_rated=game.forfeit_rated,
         rated_as=_rated(game),
+        starts=game.starts,
         white_round=game.white_round,
         black_round=game.black_round,
         white_section=game.white_section,
@@ -260,6 +261,7 @@ def _match(match: PostedGame) -> Match:
         games=tuple(map(_board, match.boards or ())) if played else (),
         score=None if match.result == OPEN else read_score(Place(match.result, f"table {match.board}")),
         paired_as=_assumed(match),
+        starts=match.starts,
     )
 
 

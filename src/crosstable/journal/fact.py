@@ -54,6 +54,7 @@ class Kind(Enum):
     LINEUP = "lineup-given"
     TIE_DECIDED = "tie-decided"
     ROUND_STARTED = "round-started"
+    START_POSTPONED = "start-postponed"
     RESULTS_VERIFIED = "results-verified"
     COLOURS_REVERSED = "colours-reversed"
     GAMES_CORRECTED = "games-corrected"

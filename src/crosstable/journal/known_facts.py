@@ -44,6 +44,7 @@ from crosstable.journal.facts.screen_set import ScreenSet
 from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.facts.section_closed import SectionClosed
+from crosstable.journal.facts.start_postponed import StartPostponed
 from crosstable.journal.facts.tie_decided import TieDecided
 from crosstable.journal.facts.undone import Redone, Undone
 from crosstable.journal.happening import Happening
@@ -90,6 +91,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         SectionAdded,
         SectionChanged,
         SectionClosed,
+        StartPostponed,
         TieDecided,
         Undone,
         Redone,

@@ -62,6 +62,8 @@ class PostedGame(Seat, frozen=True, kw_only=True, omit_defaults=True):
     boards: tuple[BoardOfMatch, ...] | None = None
     forfeit_rated: bool = False
     """Whether a forfeit of one side is rated all the same."""
+    starts: str | None = None
+    """When it starts, where that was postponed."""
 
 
 class PostedBye(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -43,6 +43,8 @@ class Game:
     taken_for: tuple[Points, Points] | None = None
     """What both sides have for pairing while the result is open, where it is not what `paired_as` says."""
 
+    starts: str | None = None
+    """When it starts, where that was postponed: 2026-11-21T15:30."""
     results: tuple[Result, ...] = ()
     """Of a match of two games: the result of each from the side of its own White; colours turn after the
     first. They are what is known of the match; `result` and `scored` follow from them."""
@@ -94,6 +96,8 @@ class Match:
     score: MatchScore | None = None
     paired_as: PairedAs | None = None
     """What the pairing takes the match for while it is open."""
+    starts: str | None = None
+    """When it starts, where that was postponed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

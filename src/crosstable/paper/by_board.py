@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Event, Section
-from crosstable.paper.head import match_note, rating_note, round_asked, sheet_of
+from crosstable.paper.head import late_start_notes, match_note, rating_note, round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Legend, Note, Sheet
 from crosstable.paper.tables import table_grids
@@ -25,6 +25,7 @@ def pairings_by_board(event: Event, section: Section, options: Options) -> Sheet
         *table_grids(pairings_table(view, seats)),
         *key,
         *_without_board(section, view, seats),
+        *late_start_notes(section, number),
         *match_note(section),
         *rating_note(section),
     )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.remedies import FieldName
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Note, Sheet
+from crosstable.reports.round.postponed import in_words, postponed_starts
 from crosstable.rulebooks.shelf import book
 
 
@@ -70,12 +69,15 @@ def starts_at(event: Event, section: Section | None, number: int) -> str:
     own = section.settings.get("round_times") if section else None
     if isinstance(own, tuple):
         starts |= {place: str(start) for place, start in enumerate(own, start=1)}
-    told = starts.get(number, "")
-    try:
-        then = datetime.fromisoformat(told.strip())
-    except ValueError:
-        return told
-    return f"{then:%a} {then.day} {then:%b}, {then:%H:%M}"
+    return in_words(starts.get(number, ""))
+
+
+def late_start_notes(section: Section, number: int) -> tuple[Note, ...]:
+    """Boards that start later than the round, below a sheet of pairings."""
+    late = postponed_starts(section, number)
+    return tuple(
+        Note(f"{one.text} ({one.rule})" if one.rule else one.text, "Postponed start") for one in late
+    )
 
 
 def round_asked(section: Section, options: Options) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Event, Section
-from crosstable.paper.head import round_asked, sheet_of
+from crosstable.paper.head import late_start_notes, round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Note, Sheet
 from crosstable.paper.tables import table_grids
@@ -20,4 +20,5 @@ def match_boards(event: Event, section: Section, options: Options) -> Sheet:
     )
     if view.deadline:
         blocks += (Note(view.deadline, "Line-ups"),)
+    blocks += late_start_notes(section, number)
     return sheet_of("Matches", event, section, options, blocks, number=number)

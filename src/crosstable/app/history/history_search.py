@@ -33,6 +33,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind.ROUND_PUBLISHED,
         Kind.ROUND_REPAIRED,
         Kind.ROUND_STARTED,
+        Kind.START_POSTPONED,
         Kind.LINEUP,
         Kind.BYE_ANSWERED,
     ),

@@ -40,6 +40,7 @@ ANSWER_BYE = replace(OFFER_BYE, where="bye-answer")
 REENTER = Task("reenter", "re-entries", of_teams=(Advice(Remedy.RETURN_PLAYER),))
 RATE_LATE = Task("rated-only", "results too late to count", of_teams=(Advice(Remedy.ADD_GAME),))
 PLAY_EXTRA = Task("extra", "extra rated games")
+POSTPONE = Task("postpone", "games that start later")
 TICK_SHEETS = Task("score-sheets", "score sheets that are handed in")
 RATE_FORFEIT = Task("rate-forfeit", "forfeits that are rated")
 

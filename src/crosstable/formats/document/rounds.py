@@ -6,7 +6,7 @@ import re
 
 from crosstable.formats.document.players import number, player_or_nobody, round_number
 from crosstable.formats.places import Place
-from crosstable.formats.readers import choice, many, optional, text, yes_no
+from crosstable.formats.readers import choice, iso_time, many, optional, text, yes_no
 from crosstable.model.points import ONE, ZERO, from_number
 from crosstable.model.results import FORFEITS, WON_BY_FORFEIT, ByeKind, PairedAs, Result
 from crosstable.model.rounds import (
@@ -146,13 +146,14 @@ GAME = {
     "rated": yes_no,
     "forfeit_rated": yes_no,
     "rated_as": optional(choice(Result)),
+    "starts": optional(iso_time),
     "white_round": optional(round_number),
     "black_round": optional(round_number),
     "white_section": optional(text),
     "black_section": optional(text),
 }
 BOARD = {
-    **{key: GAME[key] for key in GAME if key not in ("results", "forfeit_rated")},
+    **{key: GAME[key] for key in GAME if key not in ("results", "forfeit_rated", "starts")},
     "white": player_or_nobody,
     "black": player_or_nobody,
 }
@@ -163,6 +164,7 @@ MATCH = {
     "games": many(read_board),
     "score": optional(read_score),
     "paired_as": optional(choice(PairedAs)),
+    "starts": optional(iso_time),
 }
 BYE = {"player": optional(number), "team": optional(number), "kind": choice(ByeKind)}
 STOOD = {"rule": text, "boards": many(number), "byes": many(number)}

@@ -45,6 +45,8 @@ class MatchSheet:
     boards: tuple[BoardLine, ...]
     score: str
     needs: tuple[Needs, ...]
+    starts: str | None = None
+    """When it starts, where that was postponed."""
 
     def as_json(self) -> dict[str, object]:
         """The sheet as plain data."""
@@ -55,6 +57,7 @@ class MatchSheet:
             "boards": [line.as_json() for line in self.boards],
             "score": self.score,
             "needs": [needs.as_json() for needs in self.needs],
+            **({"starts": self.starts} if self.starts else {}),
         }
 
 
@@ -116,6 +119,7 @@ def _sheet(section: Section, scoring: Scoring, match: Match, table: int) -> Matc
         boards=boards,
         score=_score(match, scoring),
         needs=needs_of(match, scoring) if running else (),
+        starts=match.starts,
     )
 
 

@@ -6,6 +6,7 @@ from crosstable.model.teams import Team
 from crosstable.reports.render.text import table_lines
 from crosstable.reports.round.match_sheets import MatchSheet, MatchSheets
 from crosstable.reports.round.match_table import OPEN, match_table
+from crosstable.reports.round.postponed import in_words
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
 
@@ -23,6 +24,8 @@ def match_sheets_text(view: MatchSheets, pen: Pen) -> str:
 def _sheet(sheet: MatchSheet, pen: Pen) -> list[str]:
     """One match: teams, boards, the score, what each team needs."""
     lines = [f"Table {sheet.table}: {_team(sheet.white)} - {_team(sheet.black)}"]
+    if sheet.starts:
+        lines.append(f"Postponed start: {in_words(sheet.starts)}")
     if sheet.boards:
         lines += table_lines(match_table(sheet), pen)
     lines.append(f"Score: {sheet.score or OPEN}")

@@ -15,6 +15,7 @@ from crosstable.rulebooks.olympiad_2008.strength import RANKS
 from crosstable.rulebooks.olympiad_2008.teams import TEAMS
 from crosstable.rulebooks.olympiad_2008.why_not import why_not
 from crosstable.rulebooks.shared.day import HOUR, Day, always, fixed_time
+from crosstable.rulebooks.shared.day_entries import Postponement
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
@@ -36,6 +37,6 @@ BOOK = Rulebook(
     stands=stands,
     bye_rule="11",
     board_rule="27",
-    day=Day(default_time=fixed_time(HOUR, always("58"))),
+    day=Day(default_time=fixed_time(HOUR, always("58")), postponement=Postponement(rule="59")),
     teams=TEAMS,
 )

@@ -13,6 +13,7 @@ from crosstable.rulebooks.shared.day_entries import (
     Completion,
     ExtraGames,
     HalfByeRules,
+    Postponement,
     RatedForfeits,
     Reentry,
     ScoreSheets,
@@ -109,6 +110,7 @@ class Day:
     extra_games: ExtraGames | None = None
     rated_forfeits: RatedForfeits | None = None
     score_sheets: ScoreSheets | None = None
+    postponement: Postponement | None = None
     half_byes: HalfByeRules | None = None
     reentry: Reentry | None = None
     ceiling: Ceiling | None = None

@@ -66,6 +66,13 @@ class ScoreSheets(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Postponement(Part):
+    """Games that start later, because their pairing was changed after it was published."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Completion(Part):
     """Prizes of players who did not play to the end."""
 

@@ -15,6 +15,7 @@ from crosstable.app.results.unreported import choices_of, missing_results, settl
 from crosstable.app.round.bye_answers import answer_bye
 from crosstable.app.round.bye_choices import bye_offer
 from crosstable.app.round.changing_round import change_round, ground_for, to_tell, ways_for
+from crosstable.app.round.postponing import postpone_start
 from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.running_round import excuse, reverse_colours, start_round, verify
 from crosstable.app.round.running_round_view import floor_of
@@ -63,6 +64,14 @@ class RatedForfeit(Strict):
 
     board: Number
     off: bool = Field(default=False, description="it is not rated after all")
+
+
+class LaterStart(Strict):
+    """Boards with their new start; without one they start with the round."""
+
+    boards: list[Number] = Field(min_length=1, max_length=2000)
+    at: str | None = Field(None, max_length=40, examples=["2026-11-21T15:30"])
+    reason: str = Field("", max_length=200)
 
 
 class Absence(Strict):
@@ -159,6 +168,17 @@ def post_score_sheets(visit: Here, person: Staff, number: RoundNo, body: SheetsO
 def post_colours(visit: Here, person: Director, number: RoundNo, body: OneBoard) -> Wrote:
     """A game was played with the colours the other way round."""
     return wrote(visit, lambda session, section: reverse_colours(session, section, number, body.board))
+
+
+@router.post("/rounds/{number}/postpone")
+def post_postponed(visit: Here, person: Director, number: RoundNo, body: LaterStart) -> Wrote:
+    """Boards start later than the round, or with it after all."""
+    return wrote(
+        visit,
+        lambda session, section: postpone_start(
+            session, section, number, body.boards, body.at or "", body.reason
+        ),
+    )
 
 
 @router.post("/rounds/{number}/forfeit")

@@ -31,6 +31,7 @@ from crosstable.web.pages.round.incidents import router as incidents_router
 from crosstable.web.pages.round.lines import router as lines_router
 from crosstable.web.pages.round.matches import router as matches_router
 from crosstable.web.pages.round.objection import router as objection_router
+from crosstable.web.pages.round.postponing import router as postponing_router
 from crosstable.web.pages.round.ranks import router as ranks_router
 from crosstable.web.pages.round.round import router as round_router
 from crosstable.web.pages.round.running import router as running_router
@@ -73,6 +74,7 @@ ROUTERS = (
     all_sections_router,
     running_router,
     score_sheets_router,
+    postponing_router,
     why_router,
     rating_lists_router,
     entries_router,

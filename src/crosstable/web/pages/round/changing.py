@@ -20,6 +20,7 @@ from crosstable.app.round.changing_round import (
     ways_for,
     with_result,
 )
+from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.repairing import Repair
 from crosstable.app.session.seen import StalePage, check_outcome, outcome_mark
@@ -184,4 +185,5 @@ def told(visit: Here, person: Director, number: int, fact: int) -> Response:
         listed = told_by_fact(visit.session, section, fact)
     except BadInput as error:
         raise NotThere(error.text, remedies=error.remedies) from None
-    return section_page(visit, "round/told.html", number=number, told=listed)
+    postponement = day_of(section).postponement
+    return section_page(visit, "round/told.html", number=number, told=listed, postponement=postponement)

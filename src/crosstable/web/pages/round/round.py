@@ -27,6 +27,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.reports.round.outdated import outdated_words
+from crosstable.reports.round.postponed import postponed_starts
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.results.entry_places import entry_data
@@ -146,6 +147,8 @@ def _published(
         over=stage.stage is Stage.OVER,
         rated_forfeits=day_of(visit.section).rated_forfeits,
         score_sheets=day_of(visit.section).score_sheets,
+        postponement=day_of(visit.section).postponement,
+        late_starts=postponed_starts(visit.section, number) if number else (),
         sheets=visit.state.score_sheets.get(number, frozenset()),
         waiting=[board for board in view.boards if board.open] if view and visit.staff else [],
         earlier=[one for one in open_boards(visit.section) if one.round < number] if visit.staff else [],

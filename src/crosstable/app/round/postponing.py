@@ -1,0 +1,66 @@
+"""Games that start later than their round, because their pairing was changed after it was published."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+
+from crosstable.app.round.day_scope import POSTPONE, need_rules
+from crosstable.app.session.session import New, Session
+from crosstable.journal.facts.start_postponed import StartPostponed
+from crosstable.journal.teams import has_begun
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+
+
+def postpone_start(
+    session: Session, section: Section, number: int, boards: Collection[int], at: str, reason: str = ""
+) -> list[New]:
+    """The new start of some boards or tables of a published round; without a time they start with it.
+
+    A round that was not changed since it was published gives no ground for it, so that a reason is needed.
+    """
+    rule = need_rules(section, POSTPONE, lambda day: day.postponement).rule
+    listed = _checked_boards(session, section, number, boards, rule)
+    state = session.state.section(section.name)
+    if at and number not in state.repaired and not reason.strip():
+        text = f"round {number} was not changed since it was published"
+        raise BadInput(f"{text}; to postpone a start all the same, say why", where="reason", rule=rule)
+    start = _checked_time(session, number, at, rule) if at else None
+    why = reason.strip() or None
+    return [StartPostponed(section=section.name, round=number, boards=listed, at=start, reason=why)]
+
+
+def _checked_boards(
+    session: Session, section: Section, number: int, boards: Collection[int], rule: str
+) -> tuple[int, ...]:
+    """The boards or tables in order; each has to be there, without a result."""
+    seat = section.entrants.seat
+    if not 1 <= number <= len(section.results):
+        raise BadInput(f"round {number} is not published", where="round")
+    if not boards:
+        raise BadInput(f"name the {seat}s that start later", where="boards", rule=rule)
+    games = session.state.section(section.name).rounds[number - 1].games
+    for board in sorted(boards):
+        if board not in games:
+            raise BadInput(f"round {number} has no {seat} {board}", where="boards")
+        if has_begun(games[board]):
+            raise BadInput("play has begun; there is a result", where=f"{seat} {board}", rule=rule)
+    return tuple(sorted(set(boards)))
+
+
+def _checked_time(session: Session, number: int, at: str, rule: str) -> str:
+    """The new start; later than the announced one, if that is known."""
+    try:
+        then = datetime.fromisoformat(at.strip())
+    except ValueError:
+        raise BadInput(f"{at[:30]!r} is no time; write it as 2026-11-21T15:30", where="at") from None
+    announced = next((item.start for item in session.event.schedule if item.round == number), "")
+    try:
+        start = datetime.fromisoformat(announced)
+    except ValueError:
+        return at.strip()
+    if then.replace(tzinfo=None) <= start.replace(tzinfo=None):
+        text = f"round {number} starts at {start:%H:%M}; a postponed start is later"
+        raise BadInput(text, where="at", rule=rule)
+    return at.strip()

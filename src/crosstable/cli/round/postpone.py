@@ -1,0 +1,32 @@
+"""`crosstable postpone`: boards that start later than their round."""
+
+from __future__ import annotations
+
+from crosstable.app.round.postponing import postpone_start
+from crosstable.app.session.session import New, Session
+from crosstable.cli.arguments import Usage, number
+from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.event import Section
+from crosstable.reports.round.postponed import postponed_starts
+
+
+def run(words: list[str]) -> int:
+    """Postpone the start of boards or tables, or let them start with the round after all."""
+    made = writing_parser("postpone", "Postpones the start of boards whose published pairing was changed.")
+    made.add_argument("boards", nargs="+", type=number, metavar="BOARD", help="boards, or tables of teams")
+    made.add_argument("--to", metavar="TIME", help="the new start, such as 2026-11-21T15:30")
+    made.add_argument("--off", action="store_true", help="they start with the round after all")
+    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
+    made.add_argument("--reason", metavar="TEXT", help="why, if the round was not changed")
+    options = made.read(words)
+    if bool(options.to) is options.off:
+        raise Usage("say the new start with --to, or --off")
+
+    def decide(session: Session, section: Section) -> list[New]:
+        at = options.round or len(section.results)
+        return postpone_start(session, section, at, options.boards, options.to or "", options.reason or "")
+
+    written = write_section(options, decide)
+    section = written.session.event.section(options.section)
+    late = postponed_starts(section, options.round or len(section.results))
+    return tell_facts(options, written, *(one.text for one in late))

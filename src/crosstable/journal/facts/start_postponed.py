@@ -1,0 +1,43 @@
+"""The start of some games was postponed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import InSection
+from crosstable.journal.rounds import posted_game, put_game
+from crosstable.journal.state import EventState
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class StartPostponed(InSection, frozen=True, kw_only=True, omit_defaults=True):
+    """Boards or tables of a round that start later than the others, or with them after all."""
+
+    kind = Kind.START_POSTPONED
+
+    round: int
+    boards: tuple[int, ...]
+    at: str | None = None
+    """The new start; None: they start with the round."""
+    reason: str | None = None
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Keep the start with each game."""
+        section = self.section_in(state)
+        for board in self.boards:
+            game = posted_game(section, self.round, board)
+            put_game(section, self.round, replace(game, starts=self.at))
+
+    def told(self, people: People) -> str:
+        """Where, until when, and why."""
+        seat = people.sits_at(self.section)
+        seats = f"{seat if len(self.boards) == 1 else f'{seat}s'} {', '.join(map(str, self.boards))}"
+        why = f" ({self.reason})" if self.reason else ""
+        if self.at is None:
+            return f"round {self.round}, {seats}: start with the round after all{why}"
+        return f"round {self.round}, {seats}: start postponed to {self.at.replace('T', ' ')}{why}"

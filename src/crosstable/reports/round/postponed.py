@@ -1,0 +1,67 @@
+"""Games that start later than their round, as pages and sheets say it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from crosstable.model.event import Section
+from crosstable.rulebooks.shared.day import DefaultTime
+from crosstable.rulebooks.shelf import book
+
+
+@dataclass(frozen=True, slots=True)
+class LateStart:
+    """Boards or tables with the same postponed start, and when who is missing there loses."""
+
+    starts: str
+    boards: tuple[int, ...]
+    seat: str
+    lost_at: str | None
+    rule: str | None
+    """The rule by which a start is postponed."""
+
+    @property
+    def text(self) -> str:
+        """The whole in a sentence, without the rule."""
+        several = len(self.boards) > 1
+        seats = f"{self.seat.capitalize()}{'s' if several else ''} {_listed(self.boards)}"
+        loses = f"; who has not come by {in_words(self.lost_at)} loses" if self.lost_at else ""
+        return f"{seats} start{'' if several else 's'} {in_words(self.starts)}{loses}"
+
+
+def postponed_starts(section: Section, number: int) -> tuple[LateStart, ...]:
+    """The postponed starts of a published round, the earliest first."""
+    found: dict[str, list[int]] = {}
+    for place, game in enumerate(section.results[number - 1].games, start=1):
+        if game.starts is not None:
+            found.setdefault(game.starts, []).append(game.board or place)
+    day = book(section.rulebook).day
+    rule = day.postponement.rule if day.postponement else None
+    grace = day.default_time(section)
+    return tuple(
+        LateStart(starts, tuple(sorted(boards)), section.entrants.seat, _lost_at(starts, grace), rule)
+        for starts, boards in sorted(found.items())
+    )
+
+
+def _lost_at(starts: str, grace: DefaultTime | None) -> str | None:
+    """When who is missing loses, counted from the postponed start."""
+    if grace is None:
+        return None
+    return (datetime.fromisoformat(starts) + timedelta(minutes=grace.minutes)).isoformat(timespec="minutes")
+
+
+def in_words(told: str | None) -> str:
+    """A time as a clock on the wall says it, with its day."""
+    try:
+        then = datetime.fromisoformat((told or "").strip())
+    except ValueError:
+        return told or ""
+    return f"{then:%a} {then.day} {then:%b}, {then:%H:%M}"
+
+
+def _listed(boards: tuple[int, ...]) -> str:
+    """Numbers in a sentence."""
+    *most, last = map(str, boards)
+    return f"{', '.join(most)} and {last}" if most else last
