@@ -15,7 +15,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.results import show_result
 from crosstable.reports.people import Heading, heading_of, people_before
 from crosstable.reports.round.guests import GuestRow, guest_rows
-from crosstable.reports.standings.lines import Happened, Lines, RoundLine, lines_of
+from crosstable.reports.standings.lines import RATED_OTHERWISE, Happened, Lines, RoundLine, lines_of
 from crosstable.reports.standings.standings_table import StandingsRow, standings_rows, withdrawal_notes
 from crosstable.reports.table import Place
 from crosstable.rulebooks.shelf import book
@@ -150,7 +150,8 @@ def _rated_otherwise(section: Section) -> Iterator[str]:
                 place = f"board {board}" if match is None else f"table {match.table}, board {board}"
                 both = f"{people.get(game.white, '')} – {people.get(game.black, '')}"
                 scored, rated = show_result(game.result.value), show_result(game.rated_as.value)
-                yield f"round {number}, {place}, {both}: rated as {rated}; the standings keep {scored}"
+                where = f"{RATED_OTHERWISE} round {number}, {place}, {both}"
+                yield f"{where}: rated as {rated}; the standings keep {scored}"
 
 
 def _unranked(section: Section, after: int, ranked: Container[int]) -> tuple[StandingsRow, ...]:

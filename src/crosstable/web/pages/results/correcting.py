@@ -26,8 +26,16 @@ from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
 
-PICKED = ("1-0", "1/2-1/2", "0-1", "+:-", "-:+", "-:-", "0-0")
-"""The results to choose from for a single game."""
+PICKED = {
+    "1-0": "1–0",
+    "1/2-1/2": "½–½",
+    "0-1": "0–1",
+    "+:-": "Black absent",
+    "-:+": "White absent",
+    "-:-": "both absent",
+    "0-0": "both lose",
+}
+"""The results to choose from for a single game, with what stands on their buttons."""
 PRESSES = {
     Way.NEXT_ROUND: "Correct from the next round on",
     Way.PAIR_AGAIN: "Correct and pair again",
@@ -138,7 +146,7 @@ def _page(
         names=_names(section, at),
         stands=stands,
         rated=_rated(section, at),
-        picked=[one for one in PICKED if one != stands] if _is_single(section, at) else [],
+        picked=[one for one in PICKED.items() if one[0] != stands] if _is_single(section, at) else [],
         result=result,
         planned=planned,
         choices=[_shown(one) for one in planned.choices] if planned else [],
