@@ -37,6 +37,8 @@ WRITES = (
     "entries/1/apart",
     "entries/1/money",
     "entries/1/roster",
+    "entries/1/mend",
+    "round/1/mend/1",
     "desk",
     "desk/here",
     "desk/absent",
