@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -69,6 +70,16 @@ def hidden_fields(html: str, action: str) -> dict[str, Any]:
     for name, value in HIDDEN.findall(form[0]) if form else ():
         found[name] = [*found.get(name, ()), value] if name == "shown" else value
     return found
+
+
+def press(client: TestClient, address: str, **typed: object) -> Any:
+    """A change that is shown first, and the press on the button of that page."""
+    shown = client.post(address, data=typed)
+    assert shown.status_code == 200, text_of(shown.text)
+    form = re.search(rf'<form[^>]*action="{re.escape(address)}".*?</form>', shown.text, re.DOTALL)
+    assert form is not None and 'name="sure"' in form[0], text_of(shown.text)
+    hidden = re.findall(r'<input type="hidden" name="([^"]*)" value="([^"]*)">', form[0])
+    return client.post(address, data={name: unescape(value) for name, value in hidden})
 
 
 @dataclass(slots=True)

@@ -29,6 +29,8 @@ PAGES = (
     "/e/lakeside-open/open/setup/prizes",
     "/e/lakeside-open/open/notice",
     "/e/lakeside-open/open/entries/3",
+    "/e/lakeside-open/open/entries/3/mend",
+    "/e/lakeside-open/open/round/1/mend/1",
     "/e/lakeside-open/open/desk",
     "/e/lakeside-open/open/standings",
     "/e/lakeside-open/open/standings/1",

@@ -39,6 +39,8 @@ WRITES = (
     "entries/1/roster",
     "round/1/forfeit",
     "round/1/postpone",
+    "entries/1/mend",
+    "round/1/mend/1",
     "desk",
     "desk/here",
     "desk/absent",

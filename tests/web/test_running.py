@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.site import Site, text_of
+from tests.web.site import Site, press, text_of
 
 BASE = "/e/spring/main"
 
@@ -42,7 +42,7 @@ def test_a_book_without_suspension_leads_to_the_entry(site: Site) -> None:
 
 
 def test_second_look_and_reversed_colours(site: Site) -> None:
-    """Ticked boards stay ticked until their result changes; colours are put right in one press."""
+    """Ticked boards stay ticked until their result changes; reversed colours are recorded."""
     site.event()
     ann = site.staff()
     ann.post(f"{BASE}/draft")
@@ -51,7 +51,7 @@ def test_second_look_and_reversed_colours(site: Site) -> None:
     assert ann.post(f"{BASE}/round/1/verify", data={"board": [2]}).status_code == 400
     assert "1 of 3 done" in text_of(ann.post(f"{BASE}/round/1/verify", data={"board": [1]}).text)
     before = site.session().event.sections[0].results[0].games[0]
-    ann.post(f"{BASE}/round/1/colours", data={"board": 1})
+    press(ann, f"{BASE}/round/1/mend/1", what="colours")
     after = site.session().event.sections[0].results[0].games[0]
     assert (after.white, after.result.value) == (before.black, "0-1")
     assert "Second look" in ann.get(f"{BASE}/round/1").text

@@ -46,7 +46,7 @@ def move_entry(session: Session, section: Section, player: int, to: Section, owe
     if owes:
         fee = {"kind": CHANGE_OF_SECTION, "cents": owes, "paid": False}
         body["fees"] = [*body.get("fees", []), fee]
-    made = _with_missed(to, add_entries(session, to, [body])[0])
+    made = _with_missed(to, body, add_entries(session, to, [body])[0])
     return [*_leave(session, section, player, to), made]
 
 
@@ -75,10 +75,18 @@ def carried_entry(session: Session, section: Section, player: int, to: Section) 
     return moved
 
 
-def _with_missed(to: Section, made: New) -> New:
-    """The new entry with the byes that the book of its section gives to somebody who is moved there."""
+def _with_missed(to: Section, body: Document, made: New) -> New:
+    """The new entry with the byes that the book of its section gives to somebody who is moved there.
+
+    Whoever is moved entered when the first entry was made, not now.
+    """
     rules = day_of(to).expulsion
-    if rules is None or not isinstance(made, EntryMade):
+    if not isinstance(made, EntryMade):
+        return made
+    if "entered" not in body:
+        told = {key: value for key, value in made.player.items() if key != "entered"}
+        made = structs.replace(made, player=told)
+    if rules is None:
         return made
     missed = {str(number): kind.value for number, kind in rules.find_place(to).byes.items()}
     return structs.replace(made, missed=missed or None)

@@ -30,6 +30,14 @@ RESTS = (ByeKind.HALF.value, ByeKind.FULL.value, ByeKind.ZERO.value)
 """What somebody can have who was left without a game."""
 
 
+class LeftWithoutGame(BadInput):
+    """Players of whom nobody has said what they have in place of the game that they were paired for."""
+
+    def __init__(self, text: str, players: Sequence[int]) -> None:
+        super().__init__(text, where=FieldName.PLAYER)
+        self.players = tuple(players)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
     """A board as it was really played: White, Black and the result as it is typed."""
@@ -149,8 +157,8 @@ def _posted(state: SectionState, number: int, one: Played) -> PostedGame:
     if one.result != OPEN:
         text = "the boards of a match are entered afterwards; leave its result open"
         raise BadInput(text, where=FieldName.TABLE)
-    same = [game for game in posted_round(state, number).games.values()]
-    known = next((game for game in same if game.players == (one.white, one.black)), None)
+    posted = posted_round(state, number).games.values()
+    known = next((game for game in posted if game.players == (one.white, one.black)), None)
     if known is not None:
         return structs.replace(known, board=one.board)
     return PostedGame(board=one.board, white=one.white, black=one.black, result=OPEN)
@@ -221,7 +229,7 @@ def _byes_for(section: Section, left: set[int], byes: Mapping[int, str]) -> tupl
     if waiting:
         names = ", ".join(section.called(no) for no in waiting)
         text = f"{names}: left without a {section.entrants.game}. Name the {section.entrants.game} they"
-        raise BadInput(f"{text} played, or the bye they get (half, full or zero)", where=FieldName.PLAYER)
+        raise LeftWithoutGame(f"{text} played, or the bye they get (half, full or zero)", waiting)
     return tuple(PostedBye(player=no, kind=byes[no]) for no in sorted(left))
 
 

@@ -7,6 +7,7 @@ from crosstable.web.pages.closing.closing import router as closing_router
 from crosstable.web.pages.entries.entries import router as entries_router
 from crosstable.web.pages.entries.entry_list import router as entry_list_router
 from crosstable.web.pages.entries.front_desk import router as front_desk_router
+from crosstable.web.pages.entries.mending import router as entry_mending_router
 from crosstable.web.pages.entries.player import router as player_router
 from crosstable.web.pages.entries.rating_lists import router as rating_lists_router
 from crosstable.web.pages.exchange.downloads import router as downloads_router
@@ -30,6 +31,7 @@ from crosstable.web.pages.round.drafting import router as drafting_router
 from crosstable.web.pages.round.incidents import router as incidents_router
 from crosstable.web.pages.round.lines import router as lines_router
 from crosstable.web.pages.round.matches import router as matches_router
+from crosstable.web.pages.round.mending import router as mending_router
 from crosstable.web.pages.round.objection import router as objection_router
 from crosstable.web.pages.round.postponing import router as postponing_router
 from crosstable.web.pages.round.ranks import router as ranks_router
@@ -75,11 +77,13 @@ ROUTERS = (
     running_router,
     score_sheets_router,
     postponing_router,
+    mending_router,
     why_router,
     rating_lists_router,
     entries_router,
     entry_list_router,
     player_router,
+    entry_mending_router,
     front_desk_router,
     setup_router,
     rule_router,

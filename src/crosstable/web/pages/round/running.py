@@ -1,4 +1,4 @@
-"""A running round: its start, boards with nobody at them, results verified, colours put right."""
+"""A running round: its start, boards with nobody at them, results verified."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.entering import come_back, withdraw
 from crosstable.app.results.rated_forfeits import rate_forfeit
-from crosstable.app.round.running_round import excuse, reverse_colours, start_round, verify
+from crosstable.app.round.running_round import excuse, start_round, verify
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import CrosstableError
@@ -32,12 +32,6 @@ def post_start(visit: Here, person: Director, number: int, at: Annotated[str, Fo
     """The clocks were started: now, or at a time that is typed."""
     when = at.strip() or datetime.now().isoformat(timespec="minutes")
     return write_and_return(visit, lambda session, section: start_round(session, section, number, when))
-
-
-@router.post("/e/{event}/{section}/round/{number}/colours")
-def post_colours(visit: Here, person: Director, number: int, board: Annotated[int, Form()]) -> Response:
-    """A game was played with the colours the other way round."""
-    return write_and_return(visit, lambda session, section: reverse_colours(session, section, number, board))
 
 
 @router.post("/e/{event}/{section}/round/{number}/forfeit")

@@ -1,0 +1,227 @@
+"""Something was wrong at a board: colours, result, opponents, tables, members of a team."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from fastapi import APIRouter, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from crosstable.app.results.extra_games import extra_game
+from crosstable.app.results.wrong_board import move_result
+from crosstable.app.round.as_played import (
+    LeftWithoutGame,
+    Played,
+    exchange_boards,
+    exchange_players,
+    record_played,
+)
+from crosstable.app.round.day_scope import day_of
+from crosstable.app.round.played_boards import exchange_members
+from crosstable.app.round.running_round import reverse_colours
+from crosstable.app.round.what_counts import reasons_to_record
+from crosstable.app.session.seen import StalePage
+from crosstable.app.session.session import New
+from crosstable.journal.rounds import OPEN
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.reasons import Reason
+from crosstable.web.http.auth import Director
+from crosstable.web.http.failures import NotThere
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.confirming import Asked, Decided, confirm_page, write_confirmed
+from crosstable.web.pages.round.boards import BoardView, round_view
+from crosstable.web.render import back, section_page
+
+router = APIRouter(include_in_schema=False)
+
+Typed = dict[str, str]
+SECOND = "2"
+"""What stands behind the names of the fields of a second board."""
+
+
+@router.get("/e/{event}/{section}/round/{number}/mend/{board}")
+def ask(visit: Here, person: Director, number: int, board: int) -> Response:
+    """The ways to put a board right."""
+    return _form(visit, number, board, {})
+
+
+@router.post("/e/{event}/{section}/round/{number}/mend/{board}")
+async def mend(request: Request, visit: Here, person: Director, number: int, board: int) -> Response:
+    """What it would change; with `sure` it is done."""
+    form = await request.form(max_files=0, max_fields=60)
+    typed = {key: value.strip() for key, value in form.items() if isinstance(value, str)}
+    return await run_in_threadpool(_mended, visit, number, board, typed)
+
+
+def _mended(visit: Visit, number: int, board: int, typed: Typed) -> Response:
+    """The page that shows the change, or the round after it."""
+    _seated_at(visit, number, board)
+    try:
+        asked = _asked(visit, number, board, typed)
+        if typed.get("sure") != "true":
+            return confirm_page(visit, asked)
+        done = write_confirmed(visit, asked, typed.get("outcome", ""))
+    except StalePage as error:
+        return confirm_page(visit, asked, error)
+    except CrosstableError as error:
+        return _form(visit, number, board, typed, error)
+    return back(f"{visit.base}/round/{number}", done=done.facts[-1].seq)
+
+
+def _seated_at(visit: Visit, number: int, board: int) -> BoardView:
+    """The board of a published round."""
+    if not 1 <= number <= len(visit.section.results):
+        raise NotThere(f"round {number} is not published")
+    for row in round_view(visit.section, number, visit.beside).boards:
+        if row.board == board:
+            return row
+    raise NotThere(f"round {number} has no {visit.section.entrants.seat} {board}")
+
+
+def _form(
+    visit: Visit, number: int, board: int, typed: Typed, wrong: CrosstableError | None = None
+) -> Response:
+    """The page that asks, with what was typed if it could not be taken."""
+    section = visit.session.event.sections[visit.place]
+    row = _seated_at(visit, number, board)
+    extra = day_of(section).extra_games
+    return section_page(
+        visit,
+        "round/mend.html",
+        200 if wrong is None else 400,
+        number=number,
+        row=row,
+        view=round_view(section, number, visit.beside),
+        people=[one for one in section.players if one.joins <= number],
+        members=_members(visit, number, board),
+        left=wrong.players if isinstance(wrong, LeftWithoutGame) else (),
+        extra_rule=None if extra is None else extra.rule,
+        typed={"what": "", **typed},
+        wrong=wrong,
+    )
+
+
+def _members(visit: Visit, number: int, table: int) -> list[tuple[str, list[tuple[int, str]]]]:
+    """The teams of a match with their members; nobody where single players meet."""
+    if not visit.section.entrants.are_teams:
+        return []
+    match = visit.state.rounds[number - 1].games[table]
+    teams = [visit.state.entries[visit.state.entry_of(no)] for no in match.players]
+    return [(team.name, [(one.no, one.name) for one in team.members]) for team in teams if team.members]
+
+
+def _asked(visit: Visit, number: int, board: int, typed: Typed) -> Asked:
+    """What was chosen, as something that can be shown and done."""
+    what = typed.get("what", "")
+    if what not in WAYS:
+        raise BadInput("choose what was wrong", where="what")
+    title, button, decided = WAYS[what]
+    section = visit.session.event.sections[visit.place]
+
+    def explain(news: Sequence[New]) -> Sequence[Reason]:
+        return () if what in WITHOUT_RULE else reasons_to_record(visit.session, section, number, news)
+
+    page = f"{visit.base}/round/{number}"
+    return Asked(
+        title=f"{section.entrants.seat.capitalize()} {board}, round {number}: {title}",
+        button=button,
+        action=f"{page}/mend/{board}",
+        cancel=page,
+        decide=decided(number, board, typed),
+        explain=explain,
+        fields={key: value for key, value in typed.items() if key not in ("why", "sure", "outcome")},
+        why=typed.get("why", ""),
+    )
+
+
+def _number(typed: Typed, key: str, words: str) -> int:
+    """A number that was chosen from a list."""
+    value = typed.get(key, "")
+    if not value.isdecimal() or len(value) > 6:
+        raise BadInput(f"choose {words}", where=key)
+    return int(value)
+
+
+def _reverse(number: int, board: int, typed: Typed) -> Decided:
+    """White and Black sat the other way round."""
+    return lambda session, section: reverse_colours(session, section, number, board)
+
+
+def _move_result(number: int, board: int, typed: Typed) -> Decided:
+    """The result belongs to another board."""
+    right = _number(typed, "right", "the board that the result belongs to")
+    reopen = bool(typed.get("reopen"))
+    return lambda session, section: move_result(
+        session, section, number, (board, None), (right, None), reopen=reopen
+    )
+
+
+def _exchange(number: int, board: int, typed: Typed) -> Decided:
+    """Two sat in each other's seats."""
+    one = _number(typed, "one", "who sat at the wrong board")
+    other = _number(typed, "other", "the other one")
+    reason = typed.get("reason", "")
+    return lambda session, section: exchange_players(session, section, number, one, other, reason)
+
+
+def _exchange_boards(number: int, board: int, typed: Typed) -> Decided:
+    """Two games were played at each other's boards."""
+    right = _number(typed, "right", "where it was played")
+    reason = typed.get("reason", "")
+    return lambda session, section: exchange_boards(session, section, number, board, right, reason)
+
+
+def _exchange_members(number: int, board: int, typed: Typed) -> Decided:
+    """Two members of a team sat at each other's boards."""
+    one = _number(typed, "one", "who sat at the wrong board")
+    other = _number(typed, "other", "the other member")
+    reason = typed.get("reason", "")
+    return lambda session, section: exchange_members(session, section, number, one, other, reason)
+
+
+def _record(number: int, board: int, typed: Typed) -> Decided:
+    """Others played than were paired, at this board and perhaps at a second one."""
+    played = [_read_board(typed, board, "")]
+    if typed.get(f"board{SECOND}"):
+        second = _number(typed, f"board{SECOND}", "the second board")
+        played.append(_read_board(typed, second, SECOND))
+    byes = {
+        int(key.removeprefix("bye")): kind
+        for key, kind in typed.items()
+        if key.startswith("bye") and key.removeprefix("bye").isdecimal() and kind
+    }
+    reason = typed.get("reason", "")
+    return lambda session, section: record_played(session, section, number, played, byes, reason)
+
+
+def _read_board(typed: Typed, board: int, end: str) -> Played:
+    """A board as it was played."""
+    return Played(
+        board=board,
+        white=_number(typed, f"white{end}", "who had White"),
+        black=_number(typed, f"black{end}", "who had Black"),
+        result=typed.get(f"result{end}") or OPEN,
+    )
+
+
+def _rate_only(number: int, board: int, typed: Typed) -> Decided:
+    """The game counts for rating alone."""
+    white = _number(typed, "white", "who had White")
+    black = _number(typed, "black", "who had Black")
+    result = typed.get("result", "")
+    return lambda session, section: extra_game(session, section, number, white, black, result)
+
+
+Way = tuple[str, str, Callable[[int, int, Typed], Decided]]
+WAYS: dict[str, Way] = {
+    "colours": ("White and Black were reversed", "Record it", _reverse),
+    "result": ("the result belongs elsewhere", "Move the result", _move_result),
+    "exchange": ("sat in each other's seats", "Record it", _exchange),
+    "boards": ("played at each other's boards", "Record it", _exchange_boards),
+    "members": ("members sat at each other's boards", "Record it", _exchange_members),
+    "played": ("others played", "Record it", _record),
+    "extra": ("a game for rating only", "Add the game", _rate_only),
+}
+"""What can be wrong: the words of the page, its button, and what decides it."""
+WITHOUT_RULE = frozenset({"result", "extra"})
+"""What no rule about wrong data is needed for."""
