@@ -14,7 +14,7 @@ from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.remedies import Advice, Remedy
-from crosstable.model.results import ByeKind
+from crosstable.model.results import ByeKind, Result
 
 FORFEITS = ("+:-", "-:+", "-:-")
 
@@ -75,7 +75,7 @@ class Case:
     def waits_at(self, player: int) -> PostedGame | None:
         """The game of somebody that has no result yet."""
         game = self.game_of(player)
-        return game if game is not None and game.result == OPEN else None
+        return game if game is not None and game.board in open_in(self.section, self.number) else None
 
     def was_absent(self, player: int) -> bool:
         """Whether somebody has lost the game of the published round by not coming."""
@@ -115,9 +115,16 @@ def moment_of(session: Session, section: Section) -> tuple[Moment, int]:
         return Moment.DRAFT, state.draft.round
     last = len(state.rounds)
     games = tuple(state.rounds[-1].games.values()) if last else ()
-    if any(game.result == OPEN for game in games):
+    if open_in(section, last):
         return (Moment.STARTED if _has_started(state, last, games) else Moment.POSTED), last
     return (Moment.OVER, last) if last >= section.rounds else (Moment.BEFORE, last + 1)
+
+
+def open_in(section: Section, number: int) -> frozenset[int]:
+    """The boards or tables of a published round that wait for their result."""
+    games = section.results[number - 1].games if number else ()
+    waiting = (game.board for game in games if game.result is Result.UNFINISHED)
+    return frozenset(board for board in waiting if board is not None)
 
 
 def _has_started(state: SectionState, number: int, games: Sequence[PostedGame]) -> bool:

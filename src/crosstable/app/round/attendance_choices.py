@@ -11,7 +11,7 @@ from crosstable.app.round.attendance import Case, Happened, Moment, seated_in
 from crosstable.app.round.attendance_outcome import Outcome, outcome_of
 from crosstable.app.round.attendance_steps import Made
 from crosstable.app.round.attendance_words import NO_RULE, STANDS, note_in_words, nothing_to_do, title_of
-from crosstable.app.round.changing_round import SWISS, ground_for
+from crosstable.app.round.changing_round import SWISS
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.held_players import held_numbers
 from crosstable.app.round.repair_plan import repair_rules
@@ -21,7 +21,6 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shared.repair import FEW, FULL, HOUSE, LADDER, LEAST
-from crosstable.rulebooks.shelf import book
 
 Way = tuple[str, Callable[[], Made]]
 """A choice by its name, and how it is worked out."""
@@ -237,7 +236,7 @@ def _ways(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
 def _of_early_arrival(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
     """Somebody is here before the round is published."""
     yield "play", lambda: steps.join(case, about)
-    if case.moment is Moment.DRAFT:
+    if case.moment is Moment.DRAFT and case.section.format in SWISS:
         yield "keep", lambda: steps.keep_boards(case, arriving=about)
 
 
@@ -245,10 +244,11 @@ def _of_late_arrival(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
     """Somebody is here after the round was published."""
     if all(case.was_absent(no) for no in about):
         yield "resume", lambda: steps.resume(case, about)
+    changes: list[Way] = []
     if not all(_opponent_waits(case, no) for no in about):
-        yield from _changes(case, SEATING, lambda method: steps.change(case, method, arriving=about))
-    if case.goes_on:
-        yield "later", lambda: steps.come_later(case, about)
+        changes += _changes(case, SEATING, lambda method: steps.change(case, method, arriving=about))
+    later: list[Way] = [("later", lambda: steps.come_later(case, about))] if case.goes_on else []
+    yield from (*changes, *later) if steps.changes_are_allowed(case) else (*later, *changes)
 
 
 def _opponent_waits(case: Case, no: int) -> bool:
@@ -262,7 +262,7 @@ def _of_early_absence(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
     out: list[Way] = [
         ("withdraw", lambda: steps.leave(case, about, case.number - 1)),
     ]
-    if case.moment is Moment.DRAFT:
+    if case.moment is Moment.DRAFT and case.section.format in SWISS:
         out.append(("keep", lambda: steps.keep_boards(case, leaving=about)))
     byes: list[Way] = []
     if day_of(case.section).half_byes is not None:
@@ -288,8 +288,10 @@ def _of_departure(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
     changes = list(_changes(case, LEAVING, lambda method: steps.change(case, method, leaving=about)))
     given = list(_lost(case, about))
     started = case.moment is Moment.STARTED
-    allowed = case.section.format in SWISS and ground_for(case.session, case.section, case.number).allowed
-    yield from (*changes, *given) if allowed and not started else (*given, *changes)
+    first = steps.changes_are_allowed(case) and not started
+    yield from (*changes, *given) if first else (*given, *changes)
+    if case.goes_on:
+        yield "after", lambda: steps.leave(case, about, case.number)
 
 
 def _lost(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
@@ -305,7 +307,7 @@ def _of_no_show(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
     drop: Way = ("forfeit", lambda: steps.give_game_and_leave(case, about, played=False))
     stay: Way = ("stays", lambda: steps.give_game(case, about, played=False))
     waiting = any(case.waits_at(no) for no in about)
-    dropped = book(case.section.rulebook).day.drops_absent(case.section) is not None
+    dropped = steps.dropped_by(case) is not None
     ways = [drop, stay] if dropped else [stay, drop]
     if not case.goes_on:
         ways = [drop]
@@ -317,14 +319,18 @@ def _of_excuse(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
     if not any(case.waits_at(no) for no in about):
         yield "excuse", lambda: Made(news=tuple(steps.excuses(case, about, case.number)))
         return
+    changes: list[Way] = []
     if case.goes_on:
-        yield from _changes(case, LEAVING, lambda method: steps.change_and_return(case, method, about))
-    yield "stays", lambda: steps.give_game_and_excuse(case, about)
+        changes += _changes(case, LEAVING, lambda method: steps.change_and_return(case, method, about))
+    stays: Way = ("stays", lambda: steps.give_game_and_excuse(case, about))
+    yield from (*changes, stays) if steps.changes_are_allowed(case) else (stays, *changes)
 
 
 def _changes(case: Case, methods: tuple[str, ...], decide: Callable[[str], Made]) -> Iterator[Way]:
     """The ways in which the published round can be changed by its book, or by the director's decision."""
     if case.section.format not in SWISS:
+        if case.what is Happened.HERE:
+            yield FEW, _bound(decide, FEW)
         return
     rules = repair_rules(case.section)
     known = {way.name for way in rules.ways}

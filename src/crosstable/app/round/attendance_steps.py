@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.app.entries.entering import ask_bye, withdraw
+from crosstable.app.entries.teams import enter_match
 from crosstable.app.results.open_results import Without
 from crosstable.app.round.arriving import arrival_news, attendance
-from crosstable.app.round.attendance import Case, Moment
+from crosstable.app.round.attendance import Case, Happened, Moment, open_in
 from crosstable.app.round.attendance_words import happened
 from crosstable.app.round.by_hand import lock
 from crosstable.app.round.changing_round import SWISS, change_round, ground_for
@@ -21,7 +22,6 @@ from crosstable.app.round.running_round import check_in, excuse
 from crosstable.app.session.session import New, Session, tried
 from crosstable.journal.facts.bye_asked import ByeAsked
 from crosstable.journal.facts.player_returned import PlayerReturned
-from crosstable.journal.rounds import OPEN
 from crosstable.model.errors import BadInput
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shared.repair import FEW, LEAST
@@ -59,7 +59,8 @@ def sit_out(case: Case, who: Sequence[int], kind: str) -> Made:
     number = case.number
     news = [one for no in who for one in ask_bye(case.session, case.section, no, number, kind)]
     day = day_of(case.section)
-    rule = day.half_byes.rule if kind == "half" and day.half_byes else day.announced_absence
+    said = day.announced_absence if case.what is not Happened.MISSING else None
+    rule = day.half_byes.rule if kind == "half" and day.half_byes else said
     made = _paired_again(case, [*_unlocked(case, who), *news])
     return replace(made, rule=_rule_of_swiss(case, rule))
 
@@ -94,7 +95,8 @@ def keep_boards(case: Case, *, leaving: Sequence[int] = (), arriving: Sequence[i
     unlocked = _unlocked(case, leaving)
     session = _after(case.session, unlocked)
     section = session.event.section(case.section.name)
-    return _of_repair(repair(session, section, request), unlocked, rules.numbers.stood_by(request.method))
+    own = rules.numbers.stood_by(request.method) if day_of(case.section).repair else None
+    return _of_repair(repair(session, section, request), unlocked, own)
 
 
 def change(case: Case, method: str, *, leaving: Sequence[int] = (), arriving: Sequence[int] = ()) -> Made:
@@ -164,12 +166,19 @@ def give_game(case: Case, who: Sequence[int], *, played: bool) -> Made:
     news: list[New] = []
     for game in case.games:
         lost = set(own_players(case.section, game)) & set(who)
-        if not lost or game.result != OPEN:
+        if not lost or game.board not in open_in(case.section, case.number):
             continue
         signs = ("0-1", "1-0", "0-0") if played else ("-:+", "+:-", "-:-")
         sign = signs[2] if len(lost) > 1 else signs[0] if game.white in lost else signs[1]
-        news += enter_result(case.session, case.section, game.board, sign, case.number)
+        news += _entered(case, game.board, sign)
     return Made(news=tuple(news))
+
+
+def _entered(case: Case, board: int, sign: str) -> list[New]:
+    """The result of a board, or of a whole match of teams."""
+    if case.section.entrants.are_teams:
+        return enter_match(case.session, case.section, board, None, sign, case.number)
+    return enter_result(case.session, case.section, board, sign, case.number)
 
 
 def give_game_and_leave(case: Case, who: Sequence[int], *, played: bool) -> Made:
@@ -178,8 +187,26 @@ def give_game_and_leave(case: Case, who: Sequence[int], *, played: bool) -> Made
     if case.goes_on:
         staying = [no for no in who if case.section.player(no).withdrawn_after is None]
         news += [one for no in staying for one in withdraw(case.session, case.section, no, case.number)]
-    rule = book(case.section.rulebook).day.drops_absent(case.section)
-    return Made(news=tuple(news), rule=None if played else rule)
+    return Made(news=tuple(news), rule=None if played else _forfeited_by(case))
+
+
+def _forfeited_by(case: Case) -> str | None:
+    """The rule by which a game is lost whose player is not there, or by which the round stays."""
+    if case.what is Happened.MISSING:
+        return dropped_by(case)
+    if not changes_are_allowed(case) and case.section.format in SWISS:
+        return ground_for(case.session, case.section, case.number).reason.rule
+    return _rule_of_swiss(case, day_of(case.section).withdrawn)
+
+
+def dropped_by(case: Case) -> str | None:
+    """The rule by which somebody who did not come is paired no more; tables pair by numbers alone."""
+    return _rule_of_swiss(case, book(case.section.rulebook).day.drops_absent(case.section))
+
+
+def changes_are_allowed(case: Case) -> bool:
+    """Whether the book gives a ground to change the published round, or leaves it to the director."""
+    return case.section.format in SWISS and ground_for(case.session, case.section, case.number).allowed
 
 
 def give_game_and_excuse(case: Case, who: Sequence[int]) -> Made:
@@ -199,7 +226,7 @@ def reason_of(case: Case) -> str:
     return case.reason or happened(case.section, case.what, case.who)
 
 
-def _of_repair(made: Repair, before: Sequence[New], rule: str, *, against: bool = False) -> Made:
+def _of_repair(made: Repair, before: Sequence[New], rule: str | None, *, against: bool = False) -> Made:
     """A change of the round as a choice."""
     boards, players = made.moves
     return Made(

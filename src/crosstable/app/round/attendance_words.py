@@ -21,6 +21,7 @@ NAMED = 8
 
 PLAIN: Mapping[str, str] = {
     "withdraw": "Withdraw",
+    "after": "Let the [game] be played and withdraw after round {round}",
     "lost": "Record the [game] as lost and withdraw",
     "forfeit": "Record a forfeit and withdraw",
     "forfeit-only": "Record a forfeit",
@@ -136,5 +137,7 @@ def boards_in_words(section: Section, changed: int, stay: int) -> str:
     if not changed:
         return f"all {counted(stay, seat)} stay" if stay != 1 else f"the one {seat} stays"
     change = "changes" if changed == 1 else "change"
+    if not stay:
+        return f"{counted(changed, seat)} {change}, none stays"
     stays = "stays" if stay == 1 else "stay"
     return f"{counted(changed, seat)} {change}, {stay} {stays}"
