@@ -9,6 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event, set_player_key
+from crosstable.app.entries.teams import give_lineup
 from crosstable.app.session.session import New, Session, create_journal, write
 from tests.web.site import Site, text_of
 
@@ -208,3 +209,29 @@ def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> N
     assert "3 · Open 4 – Reserve 4" in text_of(ann.get("/e/spring/open/incidents").text)
     names = text_of(ann.get("/e/spring/open/print/names?sections=all").text)
     assert "bye, and board 3 of Open" in names
+
+
+def test_31e_a_team_short_of_players_is_named_before_the_round(site: Site) -> None:
+    """The list before pairing says which team is left out, and the draft has it in no match."""
+    settings = {"team.boards": 2, "team.fewest_players": 2}
+    section = {"rulebook": "us-chess", "rounds": 3, "format": "team-swiss", "settings": settings}
+    path = str(site.home / "spring.crosstable")
+    create_journal(path, new_event("Team Open", section, 1), "test")
+    teams = [
+        {"name": name, "members": [{"name": f"{name} {board}", "rating": 2000} for board in (1, 2)]}
+        for name in ("Rooks", "Knights", "Bishops", "Pawns")
+    ]
+    write(path, lambda session: add_entries(session, session.event.sections[0], teams), "test")
+    number = next(p.no for p in site.session().event.sections[0].players if p.name == "Pawns")
+
+    def missing(session: Session) -> list[New]:
+        part = session.event.sections[0]
+        return give_lineup(session, part, number, 1, players=(), missing=("Pawns 2",), ruling=None)
+
+    write(path, missing, "test")
+    ann = site.staff()
+    page = text_of(ann.get("/e/spring/main/round").text)
+    assert "Pawns is not paired: it has 1 of the 2 players that a team needs here" in page
+    ann.post("/e/spring/main/draft")
+    draft = site.session().state.sections[0].draft
+    assert draft is not None and number not in {no for game in draft.games for no in game.players}

@@ -13,6 +13,7 @@ from crosstable.app.round.held_players import held_numbers
 from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.schedules import for_schedule, posted_for
+from crosstable.flow.short_teams import short_teams
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.extra_game_played import ExtraGame, ExtraGamePlayed
 from crosstable.journal.facts.result_entered import ResultEntered
@@ -159,6 +160,8 @@ def publish(
         what = "; ".join(draft.by_hand)
         say_why = [Advice(Remedy.SAY_WHY)]
         raise BadInput(f"the draft was changed by hand ({what})", where="publish", remedies=say_why)
+    if not draft.by_hand:
+        _check_short_teams(section, draft)
     posted = RoundPublished(
         section=section.name,
         round=draft.round,
@@ -172,6 +175,16 @@ def publish(
         reason=reason,
     )
     return [posted]
+
+
+def _check_short_teams(section: Section, draft: DraftedRound) -> None:
+    """Refuse a draft with a team that has lost too many players since it was made."""
+    seated = {no for seat in draft.games for no in seat.players} | {bye.player for bye in draft.byes}
+    for team in short_teams(section, draft.round):
+        if team.no in seated:
+            again = [Advice(Remedy.MAKE_DRAFT)]
+            text = f"{team.reason.text}; the draft was made before that"
+            raise BadInput(text, where="publish", rule=team.reason.rule, remedies=again)
 
 
 def enter_result(
