@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from crosstable.app.results.closed_games import check_open
+from crosstable.app.results.cross_results import listed_elsewhere
 from crosstable.app.results.match_results import enter_match_result
 from crosstable.app.results.open_results import NONE_OPEN, Without, go_on_without
 from crosstable.app.results.readable_results import read_result
@@ -208,7 +211,16 @@ def enter_result(
     settled, missing = state.settled.get((number, board)), book(section.rulebook).day.missing_results
     if settled and missing is not None and settled.rule == missing.rated_apart.rule:
         return _after_double_loss(section, number, board, result, settled.rule)
-    return [entered]
+    return [*_in_other_section(session, section, entered), entered]
+
+
+def _in_other_section(session: Session, section: Section, entered: ResultEntered) -> list[New]:
+    """The same result for the other section that lists the game, where there is one."""
+    found = listed_elsewhere(session.event, section, entered.round, entered.board)
+    if found is None:
+        return []
+    host, board = found
+    return [structs.replace(entered, section=host.name, board=board)]
 
 
 def _after_double_loss(section: Section, number: int, board: int, result: Result, rule: str) -> list[New]:
