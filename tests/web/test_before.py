@@ -9,6 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event, set_player_key
+from crosstable.app.entries.teams import give_lineup
 from crosstable.app.session.session import New, Session, create_journal, write
 from tests.web.site import Site, text_of
 
@@ -208,3 +209,65 @@ def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> N
     assert "3 · Open 4 – Reserve 4" in text_of(ann.get("/e/spring/open/incidents").text)
     names = text_of(ann.get("/e/spring/open/print/names?sections=all").text)
     assert "bye, and board 3 of Open" in names
+
+
+def test_31e_a_team_short_of_players_is_named_before_the_round(site: Site) -> None:
+    """The list before pairing says which team is left out, and the draft has it in no match."""
+    settings = {"team.boards": 2, "team.fewest_players": 2}
+    section = {"rulebook": "us-chess", "rounds": 3, "format": "team-swiss", "settings": settings}
+    path = str(site.home / "spring.crosstable")
+    create_journal(path, new_event("Team Open", section, 1), "test")
+    teams = [
+        {"name": name, "members": [{"name": f"{name} {board}", "rating": 2000} for board in (1, 2)]}
+        for name in ("Rooks", "Knights", "Bishops", "Pawns")
+    ]
+    write(path, lambda session: add_entries(session, session.event.sections[0], teams), "test")
+    number = next(p.no for p in site.session().event.sections[0].players if p.name == "Pawns")
+
+    def missing(session: Session) -> list[New]:
+        part = session.event.sections[0]
+        return give_lineup(session, part, number, 1, players=(), missing=("Pawns 2",), ruling=None)
+
+    write(path, missing, "test")
+    ann = site.staff()
+    page = text_of(ann.get("/e/spring/main/round").text)
+    assert "Pawns is not paired: it has 1 of the 2 players that a team needs here" in page
+    ann.post("/e/spring/main/draft")
+    draft = site.session().state.sections[0].draft
+    assert draft is not None and number not in {no for game in draft.games for no in game.players}
+
+
+def test_28_two_sections_of_a_schools_event_share_a_game_instead_of_two_byes(site: Site) -> None:
+    """The page of the bye offers the game; one press puts it into both sections, one result into both."""
+    path = str(site.home / "spring.crosstable")
+    keys = {"rulebook": "schools", "rounds": 3}
+    create_journal(path, new_event("Schools Day", {**keys, "section": "Major"}, 5), "test")
+    write(path, lambda session: add_section(session, {**keys, "section": "Minor"}), "test")
+    for place, name in enumerate(("Major", "Minor")):
+        entries = [{"name": f"{name} {no}", "rating": 1500 - 400 * place - no} for no in range(1, 6)]
+        write(path, lambda s, n=name, e=entries: add_entries(s, s.event.section(n), e), "test")  # type: ignore[misc]
+    ann = site.staff()
+    for key in ("major", "minor"):
+        ann.post(f"/e/spring/{key}/draft")
+        ann.post(f"/e/spring/{key}/publish")
+    page = ann.get("/e/spring/major/bye").text
+    assert "it counts in both sections, and neither has the bye" in text_of(page)
+    assert "Enter a filler" in page
+    major, minor = site.session().event.sections
+    one, other = (part.results[0].byes[0].player for part in (major, minor))
+    answer = {"player": one, "choice": "cross-section", "other": f"{other}@Minor"}
+    assert ann.post("/e/spring/major/bye", data=answer).status_code == 200
+    parts = site.session().event.sections
+    assert [part.results[0].byes for part in parts] == [(), ()]
+    board = parts[0].results[0].games[-1].board
+    ann.post("/e/spring/minor/results", data={"line": f"{board} 1", "round": 1})
+    assert [part.results[0].games[-1].result.value for part in site.session().event.sections] == [
+        "1-0",
+        "1-0",
+    ]
+    asked = ann.post("/e/spring/major/results", data={"line": f"{board} 0", "round": 1})
+    assert "Correct this result?" in text_of(asked.text)
+    ann.post("/e/spring/major/round/1/colours", data={"board": board})
+    turned = [part.results[0].games[-1] for part in site.session().event.sections]
+    assert turned[0].result.value == "0-1" and turned[0].white == turned[1].white
+    assert turned[0].result is turned[1].result

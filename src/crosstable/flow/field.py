@@ -10,6 +10,7 @@ from crosstable.flow.notes import no_show_warnings, notes_of_past, open_game_war
 from crosstable.flow.options import check_options, departures
 from crosstable.flow.ranking_notes import ranking_note
 from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
+from crosstable.flow.short_teams import short_teams
 from crosstable.flow.team_entrants import team_lines
 from crosstable.flow.used_ratings import work_out_ratings
 from crosstable.model.errors import BadInput
@@ -65,6 +66,7 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
         notes=(
             *notes_of_past(section, number, active, rules, sides),
             *ranking_note(section, number, active),
+            *(team.reason for team in short_teams(section, number) if team.no not in active),
             *(note for note in carried.notes if note.players[0] in active),
         ),
         warnings=(
@@ -135,10 +137,12 @@ def check_round_number(section: Section, number: int) -> None:
 def who_plays(section: Section, number: int) -> tuple[Player, ...]:
     """The players to be paired: as posted for a past round, as announced for the next one.
 
-    Who is held back, or has played this round's game ahead of it, is not paired.
+    Who is held back, or has played this round's game ahead of it, is not paired; nor is a team with too few
+    players.
     """
     if section.cards is not None or number > len(section.results):
         out = set(section.held) | seated_ahead(section, number)
+        out |= {team.no for team in short_teams(section, number)}
         return tuple(p for p in section.players if p.plays_in(number) and p.no not in out)
     posted = posted_round(section, number)
     resting = {bye.player for bye in section.results[number - 1].byes if bye.kind is ByeKind.REST}

@@ -26,6 +26,7 @@ from crosstable.flow.sentences import (
     WITHDREW_BEFORE,
     ZERO_POINT_BYE,
 )
+from crosstable.flow.short_teams import short_teams
 from crosstable.model.cards import Float
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
@@ -172,6 +173,7 @@ def no_show_warnings(
         return ()
     helpers = {p.no for p in players if "house" in rules.rules and Flag.HOUSE in p.flags}
     expected = {p.no for p in players if p.joins < round_no and round_no - 1 not in p.byes}
+    expected -= {team.no for team in short_teams(section, round_no - 1)}
     byes = section.results[round_no - 2].byes
     absent = _absentees(sides_in(section, round_no - 1), byes, expected - helpers)
     saying = rules.says.get("no-show", NO_SHOW)

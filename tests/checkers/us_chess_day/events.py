@@ -143,6 +143,19 @@ def team_color(claim: Claim) -> None:
         claim.require(ours == (board % 2 == 1), f"board {board}")
 
 
+def team_short(claim: Claim) -> None:
+    """The team is not paired, and its line-up or its roster has fewer players than announced."""
+    [team] = [one for one in claim.section.teams if one.no == claim.who("team")]
+    settings = claim.section.settings
+    boards, announced = settings["team.boards"], settings["team.fewest_players"]
+    assert isinstance(boards, int) and isinstance(announced, int)
+    seats = team.lineups.get(claim.field.round, team.players[:boards])
+    there = len([no for no in seats if no])
+    claim.require(claim.number("present") == there, f"{there} there")
+    claim.require(claim.number("needed") == min(announced, boards) and there < announced, f"{announced}")
+    claim.require(team.no not in here(claim), "is paired")
+
+
 def team_order(claim: Claim) -> None:
     """The first two boards against the order of ratings."""
     ratings = about(claim, "ratings", tuple)
@@ -278,6 +291,7 @@ CHECKS: dict[str, Check] = {
     "teams-by-game-points": grouped,
     "teams-by-both": grouped,
     "team-color": team_color,
+    "team-short-of-players": team_short,
     "cannot-pair": alone,
     "cannot-pair-computers": alone,
     "could-pair": ways,

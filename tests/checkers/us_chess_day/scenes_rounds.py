@@ -22,6 +22,7 @@ from tests.checkers.us_chess_day.scenes_groups import section_of
 from tests.checkers.us_chess_day.told import NO_PAIRING, Told, play_random, refusal, tell_all
 from tests.oracles.us_chess_classes import offers_of, outcomes, won_with_places
 from tests.properties import test_us_chess_classes as classes
+from tests.unit.test_cfc_teams import entrants, rosters
 from tests.us_chess_day import changed
 
 SPECIAL = ("schedule", "accelerated", "house-player", "among-", "class-may", "line-")
@@ -189,6 +190,22 @@ def two_games(seed: int) -> Iterator[Claim]:
     yield from refusal(section, lambda: pair_section(section))
 
 
+def short_teams(seed: int) -> Iterator[Claim]:
+    """Teams of which some players are missing, where a number is announced that a team needs."""
+    dice = random.Random(seed)
+    boards = dice.choice((2, 4))
+    made = rosters(*([2000 - 20 * no] * dice.randint(1, boards + 1) for no in range(dice.randint(4, 8))))
+    for team in made["teams"]:
+        if dice.random() < 0.5:
+            seated = [no if dice.random() < 0.6 else 0 for no in team["players"][:boards]]
+            team["lineups"] = {"1": [*seated, *[0] * (boards - len(seated))]}
+    settings = {"team.boards": boards, "team.fewest_players": dice.randint(1, 4)}
+    section = entrants({**made, "rulebook": "us-chess", "settings": settings})
+    for claim in claims_of(section, 0, seed):
+        if claim.reason.code.endswith("team-short-of-players"):
+            yield claim
+
+
 def teams(seed: int) -> Iterator[Claim]:
     """What pairings of teams say of themselves, and rosters out of order."""
     dice = random.Random(seed)
@@ -215,4 +232,5 @@ SCENES = (
     (strangers, 5),
     (two_games, 20),
     (teams, 20),
+    (short_teams, 10),
 )

@@ -25,7 +25,7 @@ class Correction:
 
 def correction(session: Session, section: Section, news: Sequence[New]) -> Correction | None:
     """What results that are about to be written correct; None for a first entry, or the same one again."""
-    entered = [what for what in news if isinstance(what, ResultEntered)]
+    entered = [what for what in news if isinstance(what, ResultEntered) and what.section == section.name]
     found = [(standing_result(section, one.round, one.board, one.game), one.result) for one in entered]
     changed = [(was, now) for was, now in found if was is not None and was != now and not completes(was, now)]
     if not changed:

@@ -89,7 +89,8 @@ def decide_result(session: Session, place: int, line: SentResult) -> list[New]:
     _check_players(section, line)
     news = enter_at(session, section, line.round, line.board, line.game, line.result)
     stands = standing_result(section, line.round, line.board, line.game)
-    if [what.result for what in news if isinstance(what, ResultEntered)] == [stands or "*"]:
+    own = [what for what in news if isinstance(what, ResultEntered) and what.section == section.name]
+    if [what.result for what in own] == [stands or "*"]:
         raise NothingToStore("the board already has this result")
     if (stands or "") != _seen(session, line):
         raise StalePage(_words_of_overwriting(session, section, line, stands), where=f"board {line.label}")

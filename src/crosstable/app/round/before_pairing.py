@@ -14,6 +14,7 @@ from crosstable.app.round.rounds import asked_byes
 from crosstable.app.round.running_round_view import no_shows
 from crosstable.app.session.session import Session
 from crosstable.flow.pairing import pair_section
+from crosstable.flow.short_teams import short_teams
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
@@ -81,6 +82,7 @@ def before_pairing(session: Session, section: Section) -> BeforePairing:
         *_results(section),
         *_disputed(session, section),
         *_absences(session, section, number),
+        *_short_teams(section, number),
         *_byes(section, number),
         *_asked(section),
         *_ranks(section),
@@ -182,6 +184,13 @@ def _results(section: Section) -> Iterator[Point]:
     else:
         assume = f"{text}: the round is paired with assumed results"
         yield Point(Light.LOOK, assume, press=where, round=waiting[0][0])
+
+
+def _short_teams(section: Section, number: int) -> Iterator[Point]:
+    """Teams that are left out because too few of their players are there."""
+    for team in short_teams(section, number):
+        if section.player(team.no).plays_in(number):
+            yield Point(Light.LOOK, team.reason.text, team.reason.rule, "entries", player=team.no)
 
 
 def _byes(section: Section, number: int) -> Iterator[Point]:

@@ -41,7 +41,46 @@ def answer_bye(session: Session, section: Section, answer: ByeAnswer) -> list[Ne
         other_section=answer.other_section,
         note=(answer.note or "").strip() or None,
     )
-    return [said if game is None else _with_game(said, _free_board(section, stake), game)]
+    if game is None:
+        return [said]
+    if game.counts_for_both:
+        return _in_both_sections(session, section, stake, said, game)
+    return [_with_game(said, _free_board(section, stake), game)]
+
+
+def _in_both_sections(
+    session: Session, section: Section, stake: AtStake, said: ByeAnswered, game: Arranged
+) -> list[New]:
+    """The same game in both sections, at the same board, in place of both byes."""
+    host = session.event.section(game.other_section)
+    there = _posted_there(session, section, host, stake, said.rule)
+    check_resting(host, there, game.other)
+    board = max(_free_board(section, stake), _free_board(host, there))
+    while board in (*section.skip_boards, *host.skip_boards):
+        board += 1
+    mirrored = structs.replace(
+        said,
+        section=host.name,
+        entry=session.state.section(host.name).entry_of(game.other),
+        player=game.other,
+        other=said.player,
+        other_section=section.name,
+    )
+    back = Arranged(other=said.player, has_white=not game.has_white, other_section=section.name)
+    return [_with_game(mirrored, board, back), _with_game(said, board, game)]
+
+
+def _posted_there(session: Session, section: Section, host: Section, stake: AtStake, rule: str) -> AtStake:
+    """The round of the other section; both have to be published, and by the same book."""
+    rounds = session.state.section(host.name).rounds
+    if host.rulebook != section.rulebook:
+        text = f"{host.name} is played by another rulebook; the game cannot count in both"
+        raise BadInput(text, where="CHOICE", rule=rule)
+    if not stake.published or len(rounds) != stake.number:
+        text = f"publish round {stake.number} of both sections first: the game counts in both"
+        raise BadInput(text, where="CHOICE", rule=rule)
+    posted = rounds[-1]
+    return AtStake(stake.number, tuple(posted.games.values()), posted.byes, published=True)
 
 
 def _check_draft(session: Session, section: Section, answer: ByeAnswer) -> None:

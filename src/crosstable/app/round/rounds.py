@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from crosstable.app.results.closed_games import check_open
+from crosstable.app.results.cross_results import listed_elsewhere
 from crosstable.app.results.match_results import enter_match_result
 from crosstable.app.results.open_results import NONE_OPEN, Without, go_on_without
 from crosstable.app.results.readable_results import read_result
@@ -13,6 +16,7 @@ from crosstable.app.round.held_players import held_numbers
 from crosstable.app.session.session import New, Session
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.schedules import for_schedule, posted_for
+from crosstable.flow.short_teams import short_teams
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.extra_game_played import ExtraGame, ExtraGamePlayed
 from crosstable.journal.facts.result_entered import ResultEntered
@@ -159,6 +163,8 @@ def publish(
         what = "; ".join(draft.by_hand)
         say_why = [Advice(Remedy.SAY_WHY)]
         raise BadInput(f"the draft was changed by hand ({what})", where="publish", remedies=say_why)
+    if not draft.by_hand:
+        _check_short_teams(section, draft)
     posted = RoundPublished(
         section=section.name,
         round=draft.round,
@@ -172,6 +178,16 @@ def publish(
         reason=reason,
     )
     return [posted]
+
+
+def _check_short_teams(section: Section, draft: DraftedRound) -> None:
+    """Refuse a draft with a team that has lost too many players since it was made."""
+    seated = {no for seat in draft.games for no in seat.players} | {bye.player for bye in draft.byes}
+    for team in short_teams(section, draft.round):
+        if team.no in seated:
+            again = [Advice(Remedy.MAKE_DRAFT)]
+            text = f"{team.reason.text}; the draft was made before that"
+            raise BadInput(text, where="publish", rule=team.reason.rule, remedies=again)
 
 
 def enter_result(
@@ -195,7 +211,16 @@ def enter_result(
     settled, missing = state.settled.get((number, board)), book(section.rulebook).day.missing_results
     if settled and missing is not None and settled.rule == missing.rated_apart.rule:
         return _after_double_loss(section, number, board, result, settled.rule)
-    return [entered]
+    return [*_in_other_section(session, section, entered), entered]
+
+
+def _in_other_section(session: Session, section: Section, entered: ResultEntered) -> list[New]:
+    """The same result for the other section that lists the game, where there is one."""
+    found = listed_elsewhere(session.event, section, entered.round, entered.board)
+    if found is None:
+        return []
+    host, board = found
+    return [structs.replace(entered, section=host.name, board=board)]
 
 
 def _after_double_loss(section: Section, number: int, board: int, result: Result, rule: str) -> list[New]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from crosstable.app.results.cross_results import listed_elsewhere
 from crosstable.app.round.played_boards import reverse_match
 from crosstable.app.session.session import New, Session
 from crosstable.flow.table_formats import SET_BY_PLAYERS
@@ -58,7 +59,11 @@ def reverse_colours(session: Session, section: Section, number: int, board: int)
         raise BadInput(f"round {number} has no board {board}", where="board")
     if not game.result.played:
         raise BadInput("a game that was not played has no colours", where=f"board {board}")
-    return [ColoursReversed(section=section.name, round=number, board=board)]
+    turned: list[New] = [ColoursReversed(section=section.name, round=number, board=board)]
+    other = listed_elsewhere(session.event, section, number, board)
+    if other is not None:
+        turned.insert(0, ColoursReversed(section=other[0].name, round=number, board=other[1]))
+    return turned
 
 
 def check_in(session: Session, section: Section, players: Sequence[int], *, here: bool = True) -> list[New]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from crosstable.flow.seats import seated_ahead
+from crosstable.flow.short_teams import short_teams
 from crosstable.flow.table_formats import GROUPED
 from crosstable.model.event import Event, Section
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
@@ -124,4 +125,7 @@ def _why(section: Section, player: Player, round_no: int, asked: Mapping[int, By
         return "held back"
     if Flag.HOUSE in player.flags:
         return "house player, not needed"
+    short = next((team for team in short_teams(section, round_no) if team.no == player.no), None)
+    if short is not None:
+        return short.text
     return "absent"

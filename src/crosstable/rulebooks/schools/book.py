@@ -8,6 +8,7 @@ from crosstable.model.names import NameStyle
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.schools import numbering
 from crosstable.rulebooks.schools.breaches import breaches, stands
+from crosstable.rulebooks.schools.bye_offers import BYE_OFFERS
 from crosstable.rulebooks.schools.counterfactual import best_with
 from crosstable.rulebooks.schools.engine import pair
 from crosstable.rulebooks.schools.history import history_rules
@@ -42,7 +43,7 @@ BOOK = Rulebook(
     best_with=best_with,
     breaches=breaches,
     stands=stands,
-    day=Day(repair=REPAIR),
+    day=Day(repair=REPAIR, bye_offers=BYE_OFFERS),
     fillers_are_ranked=False,
     schools_on_lists=True,
     bye_rule="4",

@@ -94,6 +94,8 @@ class Arranged:
     other_round: int | None = None
     bars: bool = False
     """Whether the player has no bye later."""
+    counts_for_both: bool = False
+    """Whether a game with another section counts there too, in place of the bye of the other player."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from crosstable.model.event import Format, SettingValue
 from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.model.reasons import Reason
 from crosstable.model.results import Result
-from crosstable.model.sayings import Said
+from crosstable.model.sayings import Said, Who
 
 BOARDS = "team.boards"
 """The setting that says how many boards a match has."""
@@ -71,6 +71,10 @@ class TeamRules:
     """The numbers of teams where more than the rating decides about them."""
     said: Mapping[Format, tuple[Reason, ...]]
     """What a pairing of teams says of itself, by format."""
+    fewest: Callable[[Settings], int] = lambda settings: 0
+    """How many players of a team have to be there for it to be paired; 0 where no number is announced."""
+    short: Callable[[Who, int, int], Reason] | None = None
+    """Why a team is not paired: who, how many players are there, how many are needed."""
     says: Callable[[Settings], tuple[Reason, ...]] = lambda settings: ()
     """What it says beside that, by the choices of the event."""
 

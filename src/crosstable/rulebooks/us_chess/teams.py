@@ -9,6 +9,7 @@ from crosstable.model.event import SettingValue
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
+from crosstable.model.sayings import Who
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting
 from crosstable.rulebooks.shared.team_rules import (
@@ -21,6 +22,7 @@ from crosstable.rulebooks.shared.team_rules import (
     Settings,
     TeamRules,
     and_all_below,
+    boards_of,
     by_more_points,
     by_more_than_half,
     filled_in,
@@ -36,6 +38,7 @@ from crosstable.tiebreaks.frame import Step
 
 STEP = 50
 ABSENT, MATCH_WIN, PAIR_BY = "team.absent_board", "team.match_win", "team.pair_by"
+FEWEST = "team.fewest_players"
 BOTH = "match_then_game"
 """The value of `team.pair_by` by which game points part the teams level on match points."""
 
@@ -49,6 +52,7 @@ TEAM_SETTINGS: dict[str, Setting] = {
     MATCH_WIN: Setting(
         ("more_than_opponent", "more_than_half"), "31E", "the game points by which a match is won"
     ),
+    FEWEST: NumberSetting((0,), "31E", "how many players have to be there for a team to be paired"),
     PAIR_BY: Setting(
         ("match", "game", BOTH), "31E1", "the points by which teams are scored, grouped and ranked"
     ),
@@ -112,6 +116,21 @@ def by_both(settings: Settings) -> bool:
     return settings.get(PAIR_BY) == BOTH
 
 
+@rule("31E")
+def fewest_players(settings: Settings) -> int:
+    """The announced number of players that have to be there for a team to be paired, a full team at most."""
+    told = settings.get(FEWEST, 0)
+    return min(told, boards_of(settings)) if isinstance(told, int) else 0
+
+
+@rule("31E")
+def short_of_players(team: Who, present: int, needed: int) -> Reason:
+    """Why a team with fewer players than announced is not paired."""
+    saying = words.TEAM_SHORT
+    said = saying.of(team=team, present=present, needed=needed)
+    return Reason(saying.rule, (team.no,), said, topic=Topic.PAST)
+
+
 @rule("34G1", "34G2", "34G3")
 def team_ties(settings: Settings) -> tuple[Step, ...]:
     """The tie-breaks of teams where none are announced; any other is reckoned from match scores.
@@ -161,5 +180,7 @@ TEAMS = TeamRules(
     lineup=lineup,
     order_rule="31B",
     said={},
+    fewest=fewest_players,
+    short=short_of_players,
     says=what_is_said,
 )

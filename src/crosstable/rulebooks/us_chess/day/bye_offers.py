@@ -9,7 +9,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag, Player
-from crosstable.model.remedies import Advice, FieldName, Remedy
+from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shared.bye_offers import (
     CROSS_ROUND,
     CROSS_SECTION,
@@ -23,6 +23,7 @@ from crosstable.rulebooks.shared.bye_offers import (
     Resting,
     Substitute,
 )
+from crosstable.rulebooks.shared.cross_sections import find_elsewhere, name_other
 from crosstable.rulebooks.shared.day_part import SWISS
 from crosstable.rulebooks.us_chess.day.repair import is_admitted
 from crosstable.rulebooks.us_chess.mark import rule
@@ -214,32 +215,18 @@ def _check_early(resting: Resting, other: Player) -> None:
 @rule("28M3")
 def cross_section_game(resting: Resting, answer: ByeAnswer) -> Arranged:
     """A game with somebody who rests in another section; it stands in the higher one."""
-    other = _other(answer)
-    if resting.two_games:
-        text = "a section with matches of two games does not play with other sections; choose another answer"
-        raise BadInput(text, where="CHOICE", rule="28M3")
-    found = [e for e in resting.elsewhere if e.section == answer.other_section]
-    if answer.other_section is None and len(resting.elsewhere) == 1:
-        found = list(resting.elsewhere)
-    if not found or found[0].player.no != other:
-        known = ", ".join(f"{e.section}: #{e.player.no} {e.player.name}" for e in resting.elsewhere)
-        text = f"who rests in another section: {known}" if known else "nobody rests in another section"
-        name = [Advice(Remedy.NAME_OTHER_SECTION)] if known else []
-        raise BadInput(text, where=FieldName.OTHER, rule="28M3", remedies=name)
-    if found[0].is_higher:
-        who = f"#{other} {found[0].player.name}"
-        text = f"the game stands in {found[0].section}, the higher section: answer there for {who}"
+    found = find_elsewhere(resting, answer, "28M3")
+    if found.is_higher:
+        who = f"#{found.player.no} {found.player.name}"
+        text = f"the game stands in {found.section}, the higher section: answer there for {who}"
         raise BadInput(f"{text}, against #{answer.player}", where=FieldName.SECTION, rule="28M3")
-    white = has_white(resting.cards[resting.player.no], found[0].card)
-    return Arranged(other=other, has_white=white, other_section=found[0].section)
+    white = has_white(resting.cards[resting.player.no], found.card)
+    return Arranged(other=found.player.no, has_white=white, other_section=found.section)
 
 
 def _other(answer: ByeAnswer) -> int:
     """The other player, who has to be named."""
-    if answer.other is None:
-        text, name = "this answer needs another player", [Advice(Remedy.NAME_OTHER_PLAYER)]
-        raise BadInput(text, where=FieldName.OTHER, rule=RULES[answer.choice], remedies=name)
-    return answer.other
+    return name_other(answer, RULES[answer.choice])
 
 
 GAMES: Mapping[str, Callable[[Resting, ByeAnswer], Arranged | None]] = {

@@ -105,6 +105,13 @@ TEAM_COLOR = SAYINGS(
     layer=PROCEDURE,
 )
 
+TEAM_SHORT = SAYINGS(
+    "team-short-of-players",
+    "31E",
+    "{team} is not paired: it has {present} of the {needed} players that a team needs here",
+    layer=Layer.ANSWER,
+)
+
 # 27A1, 36E: rounds that cannot be paired
 CANNOT_PAIR = SAYINGS(
     "cannot-pair",

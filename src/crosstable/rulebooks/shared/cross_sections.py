@@ -1,0 +1,32 @@
+"""A game between two who would rest in two sections: what several books ask of it."""
+
+from __future__ import annotations
+
+from crosstable.model.errors import BadInput
+from crosstable.model.remedies import Advice, FieldName, Remedy
+from crosstable.rulebooks.shared.bye_offers import ByeAnswer, Elsewhere, Resting
+
+
+def name_other(answer: ByeAnswer, rule: str) -> int:
+    """The other player, who has to be named."""
+    if answer.other is None:
+        text, name = "this answer needs another player", [Advice(Remedy.NAME_OTHER_PLAYER)]
+        raise BadInput(text, where=FieldName.OTHER, rule=rule, remedies=name)
+    return answer.other
+
+
+def find_elsewhere(resting: Resting, answer: ByeAnswer, rule: str) -> Elsewhere:
+    """Who rests in another section and was named; refuses anybody else, and matches of two games."""
+    other = name_other(answer, rule)
+    if resting.two_games:
+        text = "a section with matches of two games does not play with other sections; choose another answer"
+        raise BadInput(text, where="CHOICE", rule=rule)
+    found = [one for one in resting.elsewhere if one.section == answer.other_section]
+    if answer.other_section is None and len(resting.elsewhere) == 1:
+        found = list(resting.elsewhere)
+    if not found or found[0].player.no != other:
+        known = ", ".join(f"{one.section}: #{one.player.no} {one.player.name}" for one in resting.elsewhere)
+        text = f"who rests in another section: {known}" if known else "nobody rests in another section"
+        name = [Advice(Remedy.NAME_OTHER_SECTION)] if known else []
+        raise BadInput(text, where=FieldName.OTHER, rule=rule, remedies=name)
+    return found[0]
