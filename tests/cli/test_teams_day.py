@@ -151,3 +151,37 @@ def test_a_board_that_is_entered_for_the_first_time_corrects_nothing(event: str)
         done("result", event, f"1.{board}", "1-0" if board % 2 else "0-1")
     assert "correction" not in done("result", event, "1.4", "0-1").out
     assert "a correction; it changes:" in done("result", event, "1.4", "1-0").out
+
+
+def test_a_board_of_an_earlier_match_is_corrected_for_everything_or_for_rating_only(event: str) -> None:
+    for sheet in done("matches", event, "--json").json["matches"]:
+        for row in sheet["boards"]:
+            if row["result"] == "*":
+                done("result", event, f"{sheet['table']}.{row['board']}", "1-0")
+    done("draft", event)
+    done("publish", event)
+    shown = done("correct", event, "1.1", "0-1", "--round", "1", "--json").json
+    assert [one["way"] for one in shown["choices"] if one["possible"]] == [
+        "next-round",
+        "pair-again",
+        "rating-only",
+    ]
+    before = done("standings", event, "--json").json
+    done("correct", event, "1.1", "0-1", "--round", "1", "--apply", "rating-only")
+    assert done("standings", event, "--json").json == before
+    assert "rated as 0–1; the standings keep 1–0" in done("wallchart", event).out
+    done("correct", event, "1.1", "0-1", "--round", "1", "--apply", "next-round")
+    assert done("standings", event, "--json").json != before
+
+
+def test_the_score_of_a_match_is_not_rated_and_follows_a_corrected_board(event: str) -> None:
+    for board, result in (("1", "1-0"), ("2", "1-0"), ("3", "0-1"), ("4", "1/2-1/2")):
+        done("result", event, f"1.{board}", result)
+    sheet = done("matches", event, "--table", "1", "--json").json["matches"][0]
+    done("result", event, "1", sheet["score"].replace("½", ".5").replace("–", "-"))
+    said = refused("correct", event, "1", "4-0", "--round", "1", "--apply", "rating-only")
+    assert "4-0" in said
+    done("correct", event, "1.1", "0-1", "--round", "1", "--apply", "next-round")
+    after = done("matches", event, "--table", "1", "--json").json["matches"][0]
+    assert after["score"] != sheet["score"]
+    assert after["boards"][0]["result"] == "0-1"

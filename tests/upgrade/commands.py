@@ -58,6 +58,7 @@ LOOKING: dict[str, tuple[str, ...]] = {
     "incident": ("",),
     "close": ("--check",),
     "repair": ("--withdraw {one} --dry-run",),
+    "correct": ("1 0-1 --round 1",),
     "undo": ("--dry-run",),
     "redo": ("--dry-run",),
     "copy": ("--look",),

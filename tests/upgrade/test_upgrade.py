@@ -83,7 +83,13 @@ def test_every_kind_of_fact_was_kept(version: str, tmp_path: Path) -> None:
     )
 
 
-SINCE: set[str] = {"ranks-confirmed", "forfeit-rated", "score-sheets-handed-in", "start-postponed"}
+SINCE: set[str] = {
+    "ranks-confirmed",
+    "forfeit-rated",
+    "score-sheets-handed-in",
+    "start-postponed",
+    "result-for-rating",
+}
 """Kinds of facts that the oldest version did not know yet."""
 
 

@@ -21,6 +21,8 @@ PAGES = (
     "/e/lakeside-open/open/round",
     "/e/lakeside-open/open/round/1",
     "/e/lakeside-open/open/round/3/verify",
+    "/e/lakeside-open/open/round/1/correct/1?result=0-1",
+    "/e/lakeside-open/open/round/2/corrected",
     "/e/lakeside-open/open/round/2/why?player=1&other=2",
     "/e/lakeside-open/under-1800/round",
     "/e/lakeside-open/open/entries",

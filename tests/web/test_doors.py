@@ -16,6 +16,7 @@ WRITES = (
     "draft/flip",
     "draft/lock",
     "publish",
+    "round/1/correct/1",
     "ranks",
     "entries",
     "entries/list",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from crosstable.app.round.changing_round import changed_boards
 from crosstable.app.round.repair_plan import changed_by_book, posted_plan
 from crosstable.app.session.session import Session, as_posted, event_of
+from crosstable.flow.check import Check, RoundCheck
 from crosstable.flow.corrections import Outdated
 from crosstable.flow.outdated import outdated_round
 from crosstable.journal.fact import Fact
@@ -35,6 +36,12 @@ def outdated_rounds(session: Session, section: Section) -> dict[int, Outdated]:
     """All such rounds of a section."""
     found = {number: outdated(session, section, number) for number in range(2, len(section.results) + 1)}
     return {number: one for number, one in found.items() if one is not None}
+
+
+def with_outdated(session: Session, section: Section, checks: Iterable[RoundCheck]) -> Check:
+    """Rounds that were checked by what was known, with what was corrected since each was paired."""
+    stale = outdated_rounds(session, section)
+    return Check(tuple(replace(one, outdated=stale.get(one.round)) for one in checks))
 
 
 def paired_now(section: Section, number: int) -> tuple[Changed, Changed]:

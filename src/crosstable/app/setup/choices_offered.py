@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+from dataclasses import replace
 from difflib import get_close_matches
 
 from crosstable.flow.options import check_options
@@ -15,12 +17,20 @@ from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
 def check_sections(event: Event, before: Event | None = None) -> None:
     """Refuse what would be refused later, before it is written; what stood before can wait for its repair."""
-    refused = _first_refused(event)
+    refused = _first_refused(event, _untouched(event, before))
     if refused is None:
         return
     known = _first_refused(before) if before is not None and _chosen(before) == _chosen(event) else None
     if known is None or (known.where, known.text) != (refused.where, refused.text):
         raise refused
+
+
+def _untouched(event: Event, before: Event | None) -> frozenset[int]:
+    """The places of sections that a change leaves as the very values that they were, in the same event."""
+    if before is None or replace(before, sections=()) != replace(event, sections=()):
+        return frozenset()
+    pairs = enumerate(zip(before.sections, event.sections, strict=False))
+    return frozenset(place for place, (old, new) in pairs if old is new)
 
 
 def _chosen(event: Event) -> list[object]:
@@ -41,9 +51,11 @@ def check_file(event: Event) -> None:
         _check_preset(event.preset)
 
 
-def _first_refused(event: Event) -> BadInput | None:
-    """The first error of an event, with its place in it."""
+def _first_refused(event: Event, known: Container[int] = ()) -> BadInput | None:
+    """The first error of an event, with its place in it; sections known to be untouched are passed over."""
     for place, section in enumerate(event.sections):
+        if place in known:
+            continue
         try:
             _check_section(section)
             if section.rulebook in ORGANISERS:

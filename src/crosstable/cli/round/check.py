@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from dataclasses import replace
 
-from crosstable.app.round.outdated_rounds import outdated_rounds
+from crosstable.app.round.outdated_rounds import with_outdated
 from crosstable.app.session.reading import is_journal
 from crosstable.app.session.session import as_paired, open_session
 from crosstable.cli.answers import Answer, answer, as_shown
@@ -55,10 +54,5 @@ def _check(options: Namespace, section: Section) -> Check:
         return check_section(section)
     session = open_session(options.event, options.at)
     known = (as_shown(options, then) for then in as_paired(session, section.name))
-    stale = outdated_rounds(session, session.event.section(section.name))
-    return Check(
-        tuple(
-            replace(check_round(then, number), outdated=stale.get(number))
-            for number, then in enumerate(known, start=1)
-        )
-    )
+    checks = (check_round(then, number) for number, then in enumerate(known, start=1))
+    return with_outdated(session, session.event.section(section.name), checks)

@@ -12,10 +12,11 @@ from crosstable.app.results.typed_result import Typed
 from crosstable.app.round.before_pairing import before_pairing
 from crosstable.app.round.by_hand import flip, lock, swap
 from crosstable.app.round.discarding import discard_draft
+from crosstable.app.round.outdated_rounds import with_outdated
 from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.session.seen import Shown, check_shown
 from crosstable.app.session.session import New, Session, as_paired
-from crosstable.flow.check import Check, check_round
+from crosstable.flow.check import check_round
 from crosstable.flow.explain import explain_section
 from crosstable.flow.pairing import pair_section
 from crosstable.model.event import Section
@@ -196,4 +197,5 @@ def explain(
 def check(visit: Here) -> dict[str, Any]:
     """Every published round held against the book, as it was known when it was paired."""
     shown = [as_shown(visit, then) for then in as_paired(visit.session, visit.state.name)]
-    return Check(tuple(check_round(then, number) for number, then in enumerate(shown, start=1))).as_json()
+    checks = (check_round(then, number) for number, then in enumerate(shown, start=1))
+    return with_outdated(visit.session, visit.session.event.sections[visit.place], checks).as_json()
