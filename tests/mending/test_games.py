@@ -243,3 +243,31 @@ def test_a_match_of_two_games_goes_to_its_board(tmp_path: Path) -> None:
         ["*", "*"],
     ]
     undo_brings_back(path, before)
+
+
+def test_what_was_posted_is_said_and_no_other_pairing_is_claimed(tmp_path: Path) -> None:
+    """Each board with who was posted there; who got a bye; nothing about how the round would be paired."""
+    path = one_section(tmp_path)
+    play(path, "1", "1", "1")
+    (_, a, b, _), (_, c, d, _), *_ = games_of(path)
+    words = ("--board", "1", str(a), str(c), "1", "--bye", str(b), "half", "--bye", str(d), "zero")
+    lines = must("played", path, *words, *WHY, "--dry-run", "--json").json["changes"]
+    names = names_of(path)
+    assert (
+        f"round 1, board 1: #{a} {names[a]} 1-0 #{c} {names[c]} (was #{a} {names[a]} 1-0 #{b} {names[b]})"
+        in lines
+    )
+    assert f"round 1, board 2: no game (was #{c} {names[c]} 1-0 #{d} {names[d]})" in lines
+    assert f"round 1: #{b} {names[b]} has a half-point bye" in lines
+    assert not any("paired otherwise" in line for line in lines)
+    assert not any(
+        "paired otherwise" in line for line in must("reversed", path, "3", "--json").json["changes"]
+    )
+
+
+def test_games_that_changed_boards_are_said_by_their_boards(tmp_path: Path) -> None:
+    path = one_section(tmp_path)
+    play(path, "1", "=", "1")
+    lines = must("played", path, "--boards", "1", "2", *WHY, "--json").json["changes"]
+    assert [line for line in lines if line.endswith("(was board 2)")]
+    assert [line for line in lines if line.endswith("(was board 1)")]

@@ -82,6 +82,7 @@ LEFT_OUT: dict[str, str] = {
     **dict.fromkeys(
         ("return", "reenter", "expel", "set", "prize", "swap", "flip", "lock", "publish"), WRITES
     ),
+    **dict.fromkeys(("move", "delete", "join", "played", "reversed", "wrong-board"), WRITES),
     **dict.fromkeys(("by-hand", "lineup", "result", "extra", "play-off", "lot"), WRITES),
     **dict.fromkeys(("app", "demo", "serve"), SERVES),
     "pack": "its sheets and its data file are recorded as sheets/pack and exports/pack",
