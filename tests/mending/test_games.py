@@ -226,7 +226,13 @@ def test_two_results_change_places_or_the_wrong_one_is_open(tmp_path: Path) -> N
     undo_brings_back(path, before)
     must("wrong-board", path, "1", "2", "--reopen")
     assert [game[3] for game in games_of(path)] == ["*", "1-0", "1/2-1/2"]
-    for words, text in ((("1", "3"), "no result"), (("2", "2"), "two different"), (("2", "9"), "no board 9")):
+    must("result", path, "2", "=")
+    for words, text in (
+        (("2", "3"), "same result"),
+        (("1", "3"), "no result"),
+        (("2", "2"), "two different"),
+        (("2", "9"), "no board 9"),
+    ):
         refused = crosstable("wrong-board", path, *words)
         assert refused.status == 2 and text in refused.err
 
