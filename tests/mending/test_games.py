@@ -277,3 +277,17 @@ def test_games_that_changed_boards_are_said_by_their_boards(tmp_path: Path) -> N
     lines = must("played", path, "--boards", "1", "2", *WHY, "--json").json["changes"]
     assert [line for line in lines if line.endswith("(was board 2)")]
     assert [line for line in lines if line.endswith("(was board 1)")]
+
+
+def test_the_log_does_not_credit_a_result_to_somebody_else(tmp_path: Path) -> None:
+    """A result from before the colours were turned names nobody; a later one names its players."""
+    path = one_section(tmp_path)
+    play(path, "1")
+    (_, a, b, _), *_ = games_of(path)
+    names = names_of(path)
+    assert f"#{a} {names[a]} 1-0 #{b} {names[b]}" in must("log", path).out
+    must("reversed", path, "1")
+    log = must("log", path).out
+    assert "round 1, board 1: 1-0" in log and f"#{b} {names[b]} 1-0" not in log
+    must("result", path, "1", "1")
+    assert f"#{b} {names[b]} 1-0 #{a} {names[a]}" in must("log", path).out

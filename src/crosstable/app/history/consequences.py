@@ -58,7 +58,7 @@ def consequences(before: Session, after: Session) -> list[str]:
 def _as_played(before: Session, after: Session, name: str | None) -> frozenset[int]:
     """Rounds of a section that are recorded as they were played, before or after."""
     found = (one for session in (before, after) for one in session.state.sections if one.name == name)
-    return frozenset().union(*(one.reseated for one in found))
+    return frozenset(number for one in found for number, _ in one.reseated)
 
 
 def _of_section(one: Section, other: Section, as_played: frozenset[int]) -> Iterator[str]:
