@@ -84,6 +84,24 @@ def _generated(
     return put
 
 
+def _put_right(folder: Path) -> None:
+    """Puts an event of two sections with round 1 of the first published, and one of teams."""
+    event, teams = (str(folder / f"{name}.crosstable") for name in ("event", "teams"))
+    lines = [f"new {event} --rulebook us-chess --rounds 3 --section {one}" for one in ("Open", "U1800")]
+    lines += [f"add {event} {name} --section Open" for name in ("Adams", "Brown", "Clark", "Davis")]
+    lines += [f"add {event} {name} --section U1800" for name in ("Jones", "Young", "Smith", "Smyth")]
+    lines += [f"draft {event} --section Open", f"publish {event} --section Open"]
+    lines += [f"result {event} 2 1 --section Open"]
+    lines += [f"new {teams} --rulebook us-chess --rounds 3 --format team-swiss"]
+    lines += [
+        f"add {teams} {name} --members {four}"
+        for name, four in (("Army", "Ash,Bay,Cox,Dew"), ("Navy", "Eel,Fox,Gnu,Hen"))
+    ]
+    lines += [f"draft {teams}", f"publish {teams}"]
+    for line in lines:
+        assert crosstable(*line.split()).status == 0, line
+
+
 _U1600 = {"name": "1st U1600", "kind": "under", "below": 1600, "cents": 5000}
 PREPARED: dict[str, tuple[Callable[[Path], None], ...]] = {
     "docs/formats.md": (
@@ -96,6 +114,7 @@ PREPARED: dict[str, tuple[Callable[[Path], None], ...]] = {
     ),
     "docs/guide/incidents.md": (_generated("event.crosstable", "us-chess", prizes=[_U1600]),),
     "docs/guide/interchange.md": (_sample("lakeside-open", "open.crosstable"),),
+    "docs/guide/something-was-wrong.md": (_put_right,),
     "docs/guide/paper.md": (_sample("lakeside-open", "lakeside.crosstable"),),
 }
 """Page -> the files that its reader has already."""

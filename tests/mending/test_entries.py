@@ -220,3 +220,57 @@ def test_a_promotion_is_undone_as_a_whole(tmp_path: Path) -> None:
     before = document(path)
     must("promote", path, "Attack", "--to", "Open", "--from", "Reserve")
     undo_brings_back(path, before)
+
+
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_a_gap_in_the_numbers_disturbs_no_round(tmp_path: Path, rulebook: str) -> None:
+    """Two come late, the first of them was a mistake: rounds are paired, checked and written as TRF."""
+    path = one_section(tmp_path, rulebook)
+    play(path, "1", "1", "1")
+    must("add", path, "Late One", "--rating", "1500")
+    must("add", path, "Late Two", "--rating", "1490")
+    must("delete", path, "Late One")
+    play(path, "1", "1", "1")
+    assert must("check", path, "--json").json["same"]
+    assert player_called(path, "Late Two")["no"] == 8
+    must("convert", path, str(tmp_path / "report.trf"))
+
+
+def test_who_had_nothing_but_the_bye_is_deleted_and_the_round_stays(tmp_path: Path) -> None:
+    path = one_section(tmp_path, players=5)
+    play(path, "1", "1")
+    rests = document(path)["results"][0]["byes"][0]["player"]
+    before = document(path)
+    must("delete", path, str(rests))
+    assert "byes" not in document(path)["results"][0]
+    assert must("check", path, "--json").json["same"]
+    undo_brings_back(path, before)
+
+
+def test_a_finished_section_is_changed_for_a_reason_only(tmp_path: Path) -> None:
+    path = two_sections(tmp_path)
+    for _ in range(3):
+        play(path, "1", "1", "1", section="Reserve")
+    must("close", path, "--section", "Reserve")
+    refused = crosstable("move", path, "Attack", "Open", *OUT)
+    assert refused.status == 2 and "--why" in refused.err
+    must("move", path, "Attack", "Open", *OUT, "--why", "entered in the wrong section")
+
+
+def test_a_game_without_result_is_pointed_out_before_a_move(tmp_path: Path) -> None:
+    path = two_sections(tmp_path)
+    play(path, section="Reserve")
+    assert "Round 1, board 1, has no result" in must("move", path, "Attack", "Open", *OUT, "--dry-run").out
+
+
+def test_extra_games_go_along_unless_the_two_played_each_other(tmp_path: Path) -> None:
+    path = one_section(tmp_path)
+    play(path, "1", "1", "1")
+    must("add", path, "Again", "--rating", "1500")
+    must("extra", path, "1", "Again", "File", "1")
+    must("join", path, "Attack", "Again")
+    assert [(game["white"], game["black"]) for game in document(path)["extra"]] == [(1, 6)]
+    must("undo", path)
+    must("extra", path, "1", "Again", "Attack", "1")
+    refused = crosstable("join", path, "Attack", "Again")
+    assert refused.status == 2 and "two people" in refused.err

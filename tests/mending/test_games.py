@@ -226,7 +226,13 @@ def test_two_results_change_places_or_the_wrong_one_is_open(tmp_path: Path) -> N
     undo_brings_back(path, before)
     must("wrong-board", path, "1", "2", "--reopen")
     assert [game[3] for game in games_of(path)] == ["*", "1-0", "1/2-1/2"]
-    for words, text in ((("1", "3"), "no result"), (("2", "2"), "two different"), (("2", "9"), "no board 9")):
+    must("result", path, "2", "=")
+    for words, text in (
+        (("2", "3"), "same result"),
+        (("1", "3"), "no result"),
+        (("2", "2"), "two different"),
+        (("2", "9"), "no board 9"),
+    ):
         refused = crosstable("wrong-board", path, *words)
         assert refused.status == 2 and text in refused.err
 
@@ -243,3 +249,45 @@ def test_a_match_of_two_games_goes_to_its_board(tmp_path: Path) -> None:
         ["*", "*"],
     ]
     undo_brings_back(path, before)
+
+
+def test_what_was_posted_is_said_and_no_other_pairing_is_claimed(tmp_path: Path) -> None:
+    """Each board with who was posted there; who got a bye; nothing about how the round would be paired."""
+    path = one_section(tmp_path)
+    play(path, "1", "1", "1")
+    (_, a, b, _), (_, c, d, _), *_ = games_of(path)
+    words = ("--board", "1", str(a), str(c), "1", "--bye", str(b), "half", "--bye", str(d), "zero")
+    lines = must("played", path, *words, *WHY, "--dry-run", "--json").json["changes"]
+    names = names_of(path)
+    assert (
+        f"round 1, board 1: #{a} {names[a]} 1-0 #{c} {names[c]} (was #{a} {names[a]} 1-0 #{b} {names[b]})"
+        in lines
+    )
+    assert f"round 1, board 2: no game (was #{c} {names[c]} 1-0 #{d} {names[d]})" in lines
+    assert f"round 1: #{b} {names[b]} has a half-point bye" in lines
+    assert not any("paired otherwise" in line for line in lines)
+    assert not any(
+        "paired otherwise" in line for line in must("reversed", path, "3", "--json").json["changes"]
+    )
+
+
+def test_games_that_changed_boards_are_said_by_their_boards(tmp_path: Path) -> None:
+    path = one_section(tmp_path)
+    play(path, "1", "=", "1")
+    lines = must("played", path, "--boards", "1", "2", *WHY, "--json").json["changes"]
+    assert [line for line in lines if line.endswith("(was board 2)")]
+    assert [line for line in lines if line.endswith("(was board 1)")]
+
+
+def test_the_log_does_not_credit_a_result_to_somebody_else(tmp_path: Path) -> None:
+    """A result from before the colours were turned names nobody; a later one names its players."""
+    path = one_section(tmp_path)
+    play(path, "1")
+    (_, a, b, _), *_ = games_of(path)
+    names = names_of(path)
+    assert f"#{a} {names[a]} 1-0 #{b} {names[b]}" in must("log", path).out
+    must("reversed", path, "1")
+    log = must("log", path).out
+    assert "round 1, board 1: 1-0" in log and f"#{b} {names[b]} 1-0" not in log
+    must("result", path, "1", "1")
+    assert f"#{b} {names[b]} 1-0 #{a} {names[a]}" in must("log", path).out

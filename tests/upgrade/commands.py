@@ -83,6 +83,7 @@ LEFT_OUT: dict[str, str] = {
     **dict.fromkeys(
         ("return", "reenter", "expel", "set", "prize", "swap", "flip", "lock", "publish"), WRITES
     ),
+    **dict.fromkeys(("move", "delete", "join", "played", "reversed", "wrong-board"), WRITES),
     **dict.fromkeys(
         (
             "by-hand",

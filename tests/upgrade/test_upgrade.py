@@ -89,6 +89,9 @@ SINCE: set[str] = {
     "score-sheets-handed-in",
     "start-postponed",
     "result-for-rating",
+    "entry-deleted",
+    "entries-joined",
+    "games-corrected",
 }
 """Kinds of facts that the oldest version did not know yet."""
 

@@ -216,3 +216,17 @@ def test_what_is_not_there_is_not_there(site: Site) -> None:
     publish(ann, BASE)
     assert ann.get(f"{BASE}/round/1/mend/9").status_code == 404
     assert ann.post(f"{BASE}/round/1/mend/1", data={"what": "nothing"}).status_code == 400
+
+
+def test_matches_of_two_games_are_recorded_as_played(site: Site) -> None:
+    site.event(games_per_round=2)
+    ann = site.staff()
+    publish(ann, BASE, "1 1 0")
+    one, two, *_ = site.session().event.sections[0].results[0].games
+    assert ann.get(f"{BASE}/round/1/mend/1").status_code == 200
+    words = {"white": one.white, "black": two.white, "result": "1-0 0-1", "board2": two.board}
+    words |= {"white2": two.black, "black2": one.black, "result2": "*"}
+    press(ann, f"{BASE}/round/1/mend/1", what="played", reason=WHY, **words)
+    games = site.session().event.sections[0].results[0].games
+    assert (games[0].white, games[0].black, games[0].written) == (one.white, two.white, "1-0 0-1")
+    assert not games[1].begun

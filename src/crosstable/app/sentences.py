@@ -119,6 +119,11 @@ ASK_ABOUT_RATING = SAYINGS(
     "",
     "If a corrected rating is the reason, remove the [player] instead: opponents are then scored again",
 )
+STILL_OPEN = SAYINGS(
+    "move-still-open",
+    "",
+    "Round {round}, [board] {board}, has no result: enter it, or take the [player] out of the round",
+)
 GAMES_HANDED_OVER = SAYINGS(
     "join-games",
     "",

@@ -45,15 +45,18 @@ class People:
         return f"#{no}" if entry is None else self.entry(section, entry)
 
     def seats(self, section: object, round_no: int, board: int) -> tuple[Key, Key] | None:
-        """Who sits at a board of a published round as it stands: White and Black, each with the section."""
-        found = self._game_at(section, round_no, board)
-        if found is None:
+        """Who sits at a board of a published round: White and Black, each with the section.
+
+        None for a board that had others before: whoever speaks of it has to say whom it means.
+        """
+        found, home = self._game_at(section, round_no, board), self._section(section)
+        if found is None or home is None or (round_no, board) in home.reseated:
             return None
         return (found.white_section or section, found.white), (found.black_section or section, found.black)
 
     def at_board(self, section: object, round_no: int, table: int, board: int) -> tuple[str, str] | None:
-        """The members who sit at a board of a match, White and Black, by name."""
-        match = self._game_at(section, round_no, table)
+        """The members who sit at a board of a match, White and Black, by name; as `seats` has it."""
+        match = self._game_at(section, round_no, table) if self.seats(section, round_no, table) else None
         boards = () if match is None else match.boards or ()
         found = next((seat for seat in boards if seat.board == board), None)
         return (

@@ -142,8 +142,8 @@ class SectionState:
     """Round and board -> how a missing result was settled."""
     repaired: frozenset[int] = frozenset()
     """Rounds that were paired again after they were published."""
-    reseated: frozenset[int] = frozenset()
-    """Rounds with a board that was recorded with other players or colours than posted."""
+    reseated: frozenset[tuple[int, int]] = frozenset()
+    """Round and board of games that were recorded with other players or colours than posted."""
     started_at: dict[int, str] = field(default_factory=dict)
     """Round -> when its clocks were started."""
     verified: dict[int, frozenset[int]] = field(default_factory=dict)

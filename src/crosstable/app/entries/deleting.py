@@ -36,11 +36,15 @@ def check_unneeded(session: Session, section: Section, player: int) -> None:
         raise BadInput(f"{who} cannot be deleted: {named}", where="PLAYER", remedies=[withdraw])
 
 
-def named_by(event: Event, section: Section, player: int) -> str | None:
-    """What else names a number of the section, in words; None where nothing does."""
+def named_by(event: Event, section: Section, player: int, *, extra: bool = True) -> str | None:
+    """What else names a number of the section, in words; None where nothing does.
+
+    Without `extra` it does not matter that an extra game does.
+    """
     if any(player in (incident.player, *incident.players) for incident in section.incidents):
         return "an incident names the entry"
-    if any(player in (game.white, game.black) for game in section.extra) and not section.teams:
+    games = section.extra if extra and not section.entrants.are_teams else ()
+    if any(player in (game.white, game.black) for game in games):
         return "an extra game names the entry"
     if any(other.reentry_of == player for other in section.players):
         return "a re-entry follows it"

@@ -6,6 +6,8 @@ is withdrawn there, and a new one is made in the other section, with what its bo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import structs
 
 from crosstable.app.entries.deleting import has_played, named_by
@@ -18,6 +20,7 @@ from crosstable.app.sentences import (
     MISSED_BY_RULE,
     MOVES_WHOLE,
     NOTHING_MISSED,
+    STILL_OPEN,
 )
 from crosstable.app.session.session import New, Session
 from crosstable.journal.entries import entry_document
@@ -115,7 +118,7 @@ def empty_bill(session: Session, section: Section, player: int) -> list[New]:
 
 def reasons_to_move(session: Session, section: Section, player: int, to: Section) -> tuple[Reason, ...]:
     """What the books have to say about a move, in words; that they have no rule is said too."""
-    found = [_what_stays(session, section, player), _what_is_missed(to)]
+    found = [_what_stays(session, section, player), _what_is_missed(to), *_still_open(section, player)]
     expulsion = day_of(section).expulsion
     if expulsion is not None and has_played(session, section, player):
         found.append(Reason(expulsion.rule, (player,), ASK_ABOUT_RATING.of()))
@@ -127,6 +130,14 @@ def _what_stays(session: Session, section: Section, player: int) -> Reason:
     if not has_played(session, section, player):
         return Reason("", (player,), MOVES_WHOLE.of())
     return Reason("", (player,), GAMES_STAY.of(section=section.name or ""))
+
+
+def _still_open(section: Section, player: int) -> Iterator[Reason]:
+    """Games that have no result yet; they stay to be decided."""
+    for number, played in enumerate(section.results, start=1):
+        for game in played.games:
+            if player in (game.white, game.black) and not game.begun:
+                yield Reason("", (player,), STILL_OPEN.of(round=number, board=game.board or 0))
 
 
 def _what_is_missed(to: Section) -> Reason:

@@ -31,7 +31,7 @@ def join_entries(session: Session, section: Section, keep: int, other: int) -> l
     _check_pair(section, keep, other)
     _check_rounds(session, section, keep, other)
     _check_ids(session, section, keep, other)
-    named = named_by(session.event, section, other) if not _has_extra(section, other) else None
+    named = named_by(session.event, section, other, extra=False)
     if named is not None:
         turn = [Advice(Remedy.NAME_OTHER_PLAYER, player=other)]
         text = f"{section.called(other)} cannot be the entry that goes: {named}. Keep that one"
@@ -46,13 +46,6 @@ def join_entries(session: Session, section: Section, keep: int, other: int) -> l
             takes=taken_over(*_documents(session, section, keep, other)) or None,
         )
     ]
-
-
-def _has_extra(section: Section, player: int) -> bool:
-    """Whether an extra game alone names somebody: it goes along."""
-    return any(player in (game.white, game.black) for game in section.extra) and not any(
-        player in (incident.player, *incident.players) for incident in section.incidents
-    )
 
 
 def _documents(session: Session, section: Section, *players: int) -> list[Document]:
@@ -79,6 +72,9 @@ def _check_rounds(session: Session, section: Section, keep: int, other: int) -> 
         text = f"both entries are paired in round {min(twice)}, and one person cannot have two games in a"
         text += " round. Their results stay; let one of the entries play on"
         raise BadInput(text, where=f"round {min(twice)}", remedies=[withdraw])
+    if any({game.white, game.black} == {keep, other} for game in section.extra):
+        text = "the two entries have an extra game against each other, so they are two people"
+        raise BadInput(text, where=FieldName.OTHER)
     if section.entrants.are_teams and rounds_with_game(state, other):
         text = f"{section.called(other)} has matches with its own line-ups; keep that team, or withdraw it"
         raise BadInput(text, where=FieldName.OTHER, remedies=[withdraw])

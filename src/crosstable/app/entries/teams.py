@@ -229,7 +229,7 @@ def enter_match(
     number = len(section.results) if round_no is None else round_no
     match = match_at(section, number, table)
     state = session.state.section(section.name)
-    seated_anew = number in state.repaired | state.reseated
+    seated_anew = number in state.repaired or (number, table) in state.reseated
     players = (match.white, match.black) if seated_anew else None
     if board is None:
         result = match_score(section, match, text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import fields
+from functools import partial
 
 from crosstable.app.round.pairing_changes import pairings_changed
 from crosstable.app.session.session import Session
@@ -15,8 +16,8 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.points import show
-from crosstable.model.results import Result, show_result
-from crosstable.model.rounds import Round
+from crosstable.model.results import ByeKind, Result, show_result
+from crosstable.model.rounds import Game, Round
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 NAMED = 5
@@ -48,12 +49,19 @@ def consequences(before: Session, after: Session) -> list[str]:
         if other is None:
             lines.append(f"section {section.name!r} goes")
         else:
-            lines += [f"{place}{line}" for line in _of_section(section, other)]
+            as_played = _as_played(before, after, section.name)
+            lines += [f"{place}{line}" for line in _of_section(section, other, as_played)]
             lines += [f"{place}{line}" for line in _honours(before.event, section, after.event, other)]
     return lines or [NOTHING]
 
 
-def _of_section(one: Section, other: Section) -> Iterator[str]:
+def _as_played(before: Session, after: Session, name: str | None) -> frozenset[int]:
+    """Rounds of a section that are recorded as they were played, before or after."""
+    found = (one for session in (before, after) for one in session.state.sections if one.name == name)
+    return frozenset(number for one in found for number, _ in one.reseated)
+
+
+def _of_section(one: Section, other: Section, as_played: frozenset[int]) -> Iterator[str]:
     """Entries, rounds, results, points and pairings that differ."""
     keys = [f.name for f in fields(Section) if f.name not in ("players", "results")]
     changed = [key.replace("_", " ") for key in keys if getattr(one, key) != getattr(other, key)]
@@ -61,7 +69,7 @@ def _of_section(one: Section, other: Section) -> Iterator[str]:
         yield f"of the section: {', '.join(changed)}"
     yield from _entries(one, other)
     yield from _rounds(one, other)
-    for compare in (_points, pairings_changed):
+    for compare in (_points, partial(pairings_changed, as_played=as_played)):
         try:
             yield from list(compare(one, other))
         except NothingAssumed as error:
@@ -140,8 +148,9 @@ def named(people: Sequence[str]) -> str:
     return f"{', '.join(people[:NAMED])}{more}"
 
 
+BYES = {ByeKind.HALF: "half-point bye", ByeKind.FULL: "full-point bye", ByeKind.ZERO: "zero-point bye"}
 NO_GAME = "no such game"
-"""What stood where two did not meet before."""
+"""What stood at a board that was not there before."""
 
 
 def _rounds(one: Section, other: Section) -> Iterator[str]:
@@ -149,14 +158,45 @@ def _rounds(one: Section, other: Section) -> Iterator[str]:
     if len(one.results) != len(other.results):
         yield f"{counted(len(other.results), 'round')} published instead of {len(one.results)}"
     for number, (before, after) in enumerate(zip(one.results, other.results, strict=False), start=1):
-        results = {(g.white, g.black): g.written for g in before.games}
-        for game in after.games:
-            was = results.get((game.white, game.black), NO_GAME)
-            if was != game.written:
-                white = _seat(other, game.white, game.white_section)
-                pair = f"{white} {_written(game.written)} {_seat(other, game.black, game.black_section)}"
-                yield f"round {number}, {other.entrants.seat} {game.board}: {pair} (was {_written(was)})"
+        yield from (f"round {number}, {line}" for line in _games(one, other, before, after))
+        yield from (f"round {number}: {line}" for line in _new_byes(other, before, after))
         yield from _ratings(number, before, after)
+
+
+def _games(one: Section, other: Section, before: Round, after: Round) -> Iterator[str]:
+    """Boards of a round that have other players, another result, or no game any more."""
+    known = {(game.white, game.black): game for game in before.games}
+    boards = {game.board: game for game in before.games}
+    seat = other.entrants.seat
+    for game in after.games:
+        was = known.get((game.white, game.black))
+        if was is None:
+            there = boards.get(game.board)
+            yield f"{seat} {game.board}: {_pair(other, game)} (was {_pair(one, there) if there else NO_GAME})"
+        elif was.written != game.written:
+            yield f"{seat} {game.board}: {_pair(other, game)} (was {_written(was.written)})"
+        elif was.board != game.board:
+            yield f"{seat} {game.board}: {_pair(other, game)} (was {seat} {was.board})"
+    now = {game.board for game in after.games}
+    for gone in (game for board, game in boards.items() if board not in now):
+        yield f"{seat} {gone.board}: no {other.entrants.game} (was {_pair(one, gone)})"
+
+
+def _pair(section: Section, game: Game) -> str:
+    """Both sides of a game with its result between them."""
+    white, black = (
+        _seat(section, no, home)
+        for no, home in ((game.white, game.white_section), (game.black, game.black_section))
+    )
+    return f"{white} {_written(game.written)} {black}"
+
+
+def _new_byes(other: Section, before: Round, after: Round) -> Iterator[str]:
+    """Who has a bye that was not there before, in place of a game."""
+    played = {no for game in before.games for no in (game.white, game.black)}
+    for bye in after.byes:
+        if bye.player in played and bye.player is not None and bye not in before.byes:
+            yield f"{other.called(bye.player)} has a {BYES.get(bye.kind, 'bye')}"
 
 
 def _ratings(number: int, before: Round, after: Round) -> Iterator[str]:

@@ -34,6 +34,9 @@ def move_result(
     for here, there, first, second in moves:
         news += _entered(session, section, number, there, first)
         news += _entered(session, section, number, here, None if reopen else second)
+    if not news:
+        text = f"both {section.entrants.seat}s have the same result, so nothing would change"
+        raise BadInput(text, where=FieldName.BOARD)
     return news
 
 

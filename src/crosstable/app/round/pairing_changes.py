@@ -17,9 +17,14 @@ ELSEWHERE = ("players", "results", "incidents", "names")
 """Fields of a section that are compared apart, or that no pairing looks at."""
 
 
-def pairings_changed(one: Section, other: Section) -> Iterator[str]:
-    """Posted rounds that the book would now pair otherwise, or would no longer."""
+def pairings_changed(one: Section, other: Section, as_played: frozenset[int] = frozenset()) -> Iterator[str]:
+    """Posted rounds that the book would now pair otherwise, or would no longer.
+
+    Rounds recorded as they were played are left out: that others sat there says nothing about the pairing.
+    """
     for number in range(first_to_look_at(one, other), min(len(one.results), len(other.results)) + 1):
+        if number in as_played:
+            continue
         was, now = is_by_book(one, number), is_by_book(other, number)
         if was and not now:
             yield f"round {number} would now be paired otherwise; as posted it stands"

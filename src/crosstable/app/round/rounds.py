@@ -202,9 +202,13 @@ def enter_result(
     players = _players_of(section, number, board)
     check_open(session, section, number, board)
     state = session.state.section(section.name)
-    seated = players if number in state.repaired | state.reseated else None
+    seated_anew = number in state.repaired or (number, board) in state.reseated
     entered = ResultEntered(
-        section=section.name, round=number, board=board, result=result.value, players=seated
+        section=section.name,
+        round=number,
+        board=board,
+        result=result.value,
+        players=players if seated_anew else None,
     )
     if matches:
         return enter_match_result(entered, game, text)

@@ -46,7 +46,7 @@ class ColoursReversed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True
             rated = game.rated_as and MIRRORED.get(game.rated_as, game.rated_as)
             game = replace(game, result=MIRRORED.get(game.result, game.result), rated_as=rated)
         put_game(section, self.round, game)
-        section.reseated |= {self.round}
+        section.reseated |= {(self.round, self.board)}
         forget_second_look(section, self.round, self.board)
 
     def told(self, people: People) -> str:

@@ -44,8 +44,9 @@ class GamesCorrected(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
         section = self.section_in(state)
         section.rounds[self.round - 1] = self._played(section)
         section.own_rounds.discard(self.round)
-        section.reseated |= {self.round}
-        for board in (*self.off, *(game.board for game in self.games)):
+        boards = (*self.off, *(game.board for game in self.games))
+        section.reseated |= {(self.round, board) for board in boards}
+        for board in boards:
             forget_second_look(section, self.round, board)
             section.settled.pop((self.round, board), None)
             for key in [key for key in section.reports if key[:2] == (self.round, board)]:
