@@ -15,7 +15,9 @@ from crosstable.app.round.changing_round import SWISS
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.held_players import held_numbers
 from crosstable.app.round.repair_plan import repair_rules
+from crosstable.app.session.seen import check_outcome, outcome_mark
 from crosstable.app.session.session import New, tried
+from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.rounds import PAIRING
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.players import Flag
@@ -45,6 +47,16 @@ class Choice:
     reasons: tuple[Reason, ...] = ()
     moved: tuple[int, int] = (0, 0)
 
+    @property
+    def mark(self) -> str:
+        """By what the choice is known again when it is pressed; when an entry is made does not matter."""
+        return outcome_mark(_without_entry(self.news))
+
+    def checked(self, mark: str) -> tuple[New, ...]:
+        """The facts of the choice, if it still does what was shown under that mark."""
+        check_outcome(_without_entry(self.news), mark)
+        return self.news
+
     def as_json(self) -> dict[str, object]:
         """The choice as plain data."""
         return {
@@ -55,6 +67,11 @@ class Choice:
             **self.outcome.as_json(),
             "breaches": [reason.as_json() for reason in self.breaches],
         }
+
+
+def _without_entry(news: tuple[New, ...]) -> tuple[New, ...]:
+    """Facts without that of a new entry, which holds the time."""
+    return tuple(one for one in news if not isinstance(one, EntryMade))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +140,7 @@ def _worked_out(case: Case, key: str, decide: Callable[[], Made]) -> Choice:
     return Choice(
         key=key,
         title=title_of(case, key),
-        news=made.news,
+        news=(*case.entered, *made.news),
         outcome=outcome_of(case, after),
         rule=made.rule,
         stance=STANDS if made.against_book else None,
@@ -169,7 +186,7 @@ def _note_here(case: Case, no: int, seated: frozenset[int]) -> str | None:
     if no in held_numbers(case.state, case.number):
         return "held"
     if case.moment is Moment.BEFORE:
-        there = player.plays_in(case.number) and not steps.needs_check_in(case, no)
+        there = player.plays_in(case.number) and not steps.needs_check_in(case, no) and not case.entered
         return "plays" if there else None
     if no not in seated:
         return None
