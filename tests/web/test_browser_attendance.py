@@ -75,6 +75,7 @@ def test_a_child_goes_home_from_an_even_hall_in_three_presses(site: Site, moment
     """Whatever the moment, a name, what happened, and the first choice are enough; and it is undone."""
     site.event()
     bring_to(site, moment)
+    seated = games_of(site, moment)
     with served(site) as event_store:
         hand = Hand(event_store.staff())
         hand.page.goto(ROUND)
@@ -84,8 +85,11 @@ def test_a_child_goes_home_from_an_even_hall_in_three_presses(site: Site, moment
         assert hand.presses <= MOST
         assert section_of(site.session()).player(2).withdrawn_after is not None
         assert (2 in games_of(site, moment)) == (moment == "started")
-        hand.page.locator(".done").get_by_role("button", name="Undo").click()
-        expect(hand.page.locator("body")).to_contain_text("ndo")
+        hand.page.locator(".done").get_by_role("link", name="Undo").click()
+        hand.page.locator("main form[action*='/undo/'] button").first.click()
+        expect(hand.page.locator(".done")).to_be_visible()
+        assert section_of(site.session()).player(2).withdrawn_after is None
+        assert games_of(site, moment) == seated
     assert not event_store.complaints
 
 

@@ -51,9 +51,9 @@ CHANGES: Mapping[str, str] = {
 }
 """Way to change a published round -> what it does."""
 DOING: Mapping[Happened, str] = {
-    Happened.HERE: "Seat in round {round}: {change}",
-    Happened.GONE: "Withdraw: {change}",
-    Happened.EXCUSED: "Leave out of round {round} only: {change}",
+    Happened.HERE: "Seat in round {round} and {change}",
+    Happened.GONE: "Withdraw and {change}",
+    Happened.EXCUSED: "Leave out of round {round} only and {change}",
 }
 
 
