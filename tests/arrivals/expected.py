@@ -81,7 +81,7 @@ def _in_table(cell: Cell) -> Expected:
     if cell.happening in (ARRIVES, RETURNS):
         return Expected(("play",), games, byes) if early else Expected(("later",), games - 1, byes)
     if cell.happening == NO_SHOW and early:
-        return Expected(("zero",), games - 1, byes)
+        return Expected(("wait",), games, byes)
     if early:
         return Expected(("withdraw",), games - 1, byes)
     if cell.happening == LEAVES and cell.moment is Moment.STARTED:

@@ -152,7 +152,8 @@ def test_round_robin_a_late_player_waits_for_the_next_round(tmp_path: Path) -> N
     for n in range(1, 5):
         do("add", path, f"Player{n}, Pat", "--rating", str(2000 - 50 * n))
     do("draft", path)
-    do("attendance", path, "missing", "2", "--do", "zero")
+    assert "Keep the game in round 1" in do("attendance", path, "missing", "2").out
+    do("attendance", path, "gone", "2", "--do", "withdraw")
     do("publish", path)
     said = do("attendance", path, "here", "2").out
     assert "Play from round 2" in said and "follow from the numbers" in said

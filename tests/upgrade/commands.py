@@ -58,6 +58,7 @@ LOOKING: dict[str, tuple[str, ...]] = {
     "incident": ("",),
     "close": ("--check",),
     "repair": ("--withdraw {one} --dry-run",),
+    "attendance": ("gone {one}", "here {one}", "missing {one}", "excused {one}"),
     "undo": ("--dry-run",),
     "redo": ("--dry-run",),
     "copy": ("--look",),

@@ -16,6 +16,7 @@ WRITES = (
     "draft/flip",
     "draft/lock",
     "publish",
+    "attendance",
     "ranks",
     "entries",
     "entries/list",

@@ -10,7 +10,14 @@ from crosstable.app.round.arriving import may_return
 from crosstable.app.round.attendance import Case, Happened, Moment, seated_in
 from crosstable.app.round.attendance_outcome import Outcome, outcome_of
 from crosstable.app.round.attendance_steps import Made
-from crosstable.app.round.attendance_words import NO_RULE, STANDS, note_in_words, nothing_to_do, title_of
+from crosstable.app.round.attendance_words import (
+    NO_RULE,
+    STANDS,
+    TABLE,
+    note_in_words,
+    nothing_to_do,
+    title_of,
+)
 from crosstable.app.round.changing_round import SWISS
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.held_players import held_numbers
@@ -28,7 +35,7 @@ Way = tuple[str, Callable[[], Made]]
 """A choice by its name, and how it is worked out."""
 LEAVING, SEATING = (LEAST, FEW, LADDER, FULL, HOUSE), (LEAST, FEW, FULL)
 """Ways to change a published round, for a gap and for somebody who needs an opponent."""
-WITHOUT_RULE = ("later", "resume", "play", "excuse")
+WITHOUT_RULE = ("later", "resume", "play", "excuse", "wait")
 """Choices that need no rule, because they take nothing from anybody."""
 
 
@@ -42,7 +49,7 @@ class Choice:
     outcome: Outcome
     rule: str | None = None
     stance: str | None = None
-    """That the book gives no ground for it, where it is the director's own decision."""
+    """That the book gives no ground for it, or why nothing is written."""
     breaches: tuple[Reason, ...] = ()
     reasons: tuple[Reason, ...] = ()
     moved: tuple[int, int] = (0, 0)
@@ -143,7 +150,7 @@ def _worked_out(case: Case, key: str, decide: Callable[[], Made]) -> Choice:
         news=(*case.entered, *made.news),
         outcome=outcome_of(case, after),
         rule=made.rule,
-        stance=STANDS if made.against_book else None,
+        stance=STANDS if made.against_book else TABLE if key == "wait" else None,
         breaches=made.breaches,
         reasons=made.reasons,
         moved=made.moved,
@@ -276,25 +283,33 @@ def _opponent_waits(case: Case, no: int) -> bool:
 
 def _of_early_absence(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
     """Somebody is not here for a round that is not published yet: gone for good, or for this round."""
-    out: list[Way] = [
-        ("withdraw", lambda: steps.leave(case, about, case.number - 1)),
-    ]
+    if case.what is Happened.EXCUSED:
+        yield from _of_excused_before(case, about)
+    byes = list(_byes(case, about))
+    out: list[Way] = [("withdraw", lambda: steps.leave(case, about, case.number - 1))]
     if case.moment is Moment.DRAFT and case.section.format in SWISS:
         out.append(("keep", lambda: steps.keep_boards(case, leaving=about)))
-    byes: list[Way] = []
-    if day_of(case.section).half_byes is not None:
-        byes.append(("half", lambda: steps.sit_out(case, about, "half")))
-    byes.append(("zero", lambda: steps.sit_out(case, about, "zero")))
     if case.what is Happened.GONE:
-        yield from (*out, *byes[::-1])
-    elif case.what is Happened.MISSING:
-        yield from (*byes[::-1], *out)
+        yield from (*out, *byes)
     else:
-        missed = tuple(no for no in about if case.missed_round_before(no))
-        if missed:
-            last = case.number - 1
-            yield "excuse", lambda: Made(news=tuple(steps.excuses(case, missed, last)))
-        yield from byes
+        yield from (*byes, *out) if case.what is Happened.MISSING else byes[::-1]
+
+
+def _byes(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
+    """How somebody misses one round; in a table the game stays, for the opponent has nobody else to play."""
+    if case.section.format not in SWISS:
+        yield "wait", lambda: Made(news=())
+        return
+    yield "zero", lambda: steps.sit_out(case, about, "zero")
+    if day_of(case.section).half_byes is not None:
+        yield "half", lambda: steps.sit_out(case, about, "half")
+
+
+def _of_excused_before(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
+    """An excuse for the round before, where somebody has missed that one."""
+    missed = tuple(no for no in about if case.missed_round_before(no))
+    if missed:
+        yield "excuse", lambda: Made(news=tuple(steps.excuses(case, missed, case.number - 1)))
 
 
 def _of_departure(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
