@@ -70,11 +70,18 @@ class Picture:
     byes: Mapping[int, str]
 
 
-def outcome_of(case: Case, after: Session) -> Outcome:
-    """What the event after a choice has otherwise."""
+Paired = dict[frozenset[int], tuple[str, ...]]
+"""What the next round would be, by who plays in it: several choices may leave the same field."""
+
+
+def outcome_of(case: Case, after: Session, paired: Paired) -> Outcome:
+    """What the event after a choice has otherwise; rounds that are tried are kept in `paired`."""
     section = after.event.section(case.section.name)
     if case.moment is Moment.BEFORE:
-        return Outcome(lines=(*_of_entries(case, section), *_of_next_round(case, section)))
+        field = frozenset(player.no for player in section.players if player.plays_in(case.number))
+        if field not in paired:
+            paired[field] = tuple(_of_next_round(case, section))
+        return Outcome(lines=(*_of_entries(case, section), *paired[field]))
     was = picture_of(case.session, case.section, case.number)
     now = picture_of(after, section, case.number)
     boards = tuple(changed_boards(was.round, now.round))

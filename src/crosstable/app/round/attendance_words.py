@@ -119,6 +119,7 @@ def note_in_words(case: Case, player: int, note: str) -> str:
 NO_RULE = "No rule of the rulebook is known for this; the least disturbing choice comes first."
 STANDS = "The rulebook keeps a published round as it is. A change is your decision; the history says so."
 TABLE = "Everybody meets everybody once: publish the round, then record the forfeit or the late game."
+STILL_IN_TIME = "The default time is not over: whoever is late may still come until"
 OVER = "All {rounds} rounds are over: nobody has to be paired, and the standings stay as they are."
 NOTHING_LEFT = "Nothing has to be done."
 NO_ROUND_LEFT = "No round is left in which to play."
