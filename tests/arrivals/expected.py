@@ -1,4 +1,4 @@
-"""What must be true in each cell of the table, said apart from the program: the choice, games, byes, scores."""
+"""What must be true in each cell of the table, apart from the program: the choice, games, byes, scores."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from crosstable.app.round.attendance import Moment
 from crosstable.model.event import Section
 from tests.arrivals.events import ARRIVES, LEAVES, NO_SHOW, RETURNS, Cell
 
-POINTS = {
-    "1-0": (1, 0), "0-1": (0, 1), "1/2-1/2": (Fraction(1, 2), Fraction(1, 2)), "*": (0, 0),
+HALF = Fraction(1, 2)
+POINTS: dict[str, tuple[int | Fraction, int | Fraction]] = {
+    "1-0": (1, 0), "0-1": (0, 1), "1/2-1/2": (HALF, HALF), "*": (0, 0),
     "+:-": (1, 0), "-:+": (0, 1), "-:-": (0, 0), "0-0": (0, 0),
 }  # fmt: skip
-BYES = {"pairing": 1, "full": 1, "half": Fraction(1, 2), "zero": 0, "rest": 0}
+BYES = {"pairing": Fraction(1), "full": Fraction(1), "half": HALF, "zero": Fraction(0), "rest": Fraction(0)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ def _in_table(cell: Cell) -> Expected:
     if cell.happening in (ARRIVES, RETURNS):
         return Expected(("play",), games, byes) if early else Expected(("later",), games - 1, byes)
     if cell.happening == NO_SHOW and early:
-        return Expected(("zero",), games - 1, byes)
+        return Expected(("wait",), games, byes)
     if early:
         return Expected(("withdraw",), games - 1, byes)
     if cell.happening == LEAVES and cell.moment is Moment.STARTED:

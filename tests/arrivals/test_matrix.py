@@ -28,6 +28,8 @@ from tests.arrivals.events import (
 from tests.arrivals.expected import expected, scores_by_hand
 
 EVERY = pytest.mark.parametrize("cell", cells(), ids=str)
+FOR_GOOD = ("withdraw", "forfeit", "lost", "few", "least", "after")
+"""The choices after which somebody plays no more."""
 ALL_STAY = ("forfeit", "stays", "lost", "later", "few", "least")
 
 
@@ -88,7 +90,7 @@ def test_boards_that_nobody_has_left_stay(cell: Cell) -> None:
         now = set(round_after(cell, after(cell, choice)).round.boards)
         if choice.key in ALL_STAY:
             assert stay <= now, choice.key
-            moved = {no for one in choice.outcome.notify for no in (one.player,)}
+            moved = {one.player for one in choice.outcome.notify}
             partner = {no for board in was.round.boards if who in board.players for no in board.players}
             assert moved <= alone | partner, choice.key
         if cell.moment is Moment.STARTED:
@@ -117,7 +119,7 @@ def test_the_event_goes_on_after_every_choice(cell: Cell) -> None:
         if cell.moment in (Moment.BEFORE, Moment.DRAFT):
             session = play_round(session, cell.kind)
         else:
-            session = finish_open(session, cell)
+            session = finish_round(session, cell.kind)
         session = play_round(session, cell.kind)
         seats = {no for game in section_of(session).results[NOW].games for no in (game.white, game.black)}
         rests = {bye.player for bye in section_of(session).results[NOW].byes}
@@ -125,13 +127,14 @@ def test_the_event_goes_on_after_every_choice(cell: Cell) -> None:
         assert plays == (who in seats | rests), choice.key
         if cell.happening in (ARRIVES, RETURNS):
             assert plays
-        if cell.happening in (LEAVES, NO_SHOW) and choice.key in ("withdraw", "forfeit", "lost", "few", "least"):
+        if cell.happening in (LEAVES, NO_SHOW) and choice.key in (
+            "withdraw",
+            "forfeit",
+            "lost",
+            "few",
+            "least",
+        ):
             assert not plays
-
-
-def finish_open(session: Session, cell: Cell) -> Session:
-    """The round with the results that are still open."""
-    return finish_round(session, cell.kind)
 
 
 @EVERY

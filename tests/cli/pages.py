@@ -102,12 +102,27 @@ def _put_right(folder: Path) -> None:
         assert crosstable(*line.split()).status == 0, line
 
 
+def _published(name: str) -> Callable[[Path], None]:
+    """Puts an event of a school and others under a name, its first round on the wall."""
+
+    def put(folder: Path) -> None:
+        path = str(folder / name)
+        assert crosstable("new", path, "--rulebook", "us-chess", "--rounds", "4").status == 0
+        for place, who in enumerate(("Khan, Imran", "Smith, Ann", *(f"Pupil {n}" for n in range(1, 12)))):
+            school = () if place < 2 else ("--school", "Lincoln School")
+            assert crosstable("add", path, who, "--rating", str(1900 - place), *school).status == 0
+        assert crosstable("draft", path).status == crosstable("publish", path).status == 0
+
+    return put
+
+
 _U1600 = {"name": "1st U1600", "kind": "under", "below": 1600, "cents": 5000}
 PREPARED: dict[str, tuple[Callable[[Path], None], ...]] = {
     "docs/formats.md": (
         _generated("report.trf", "dutch-2026"),
         _sample("kapiti-coast-weekender", "open.crosstable"),
     ),
+    "docs/guide/arrivals.md": (_published("event.crosstable"),),
     "docs/guide/federations.md": (
         _generated("report.trf", "dutch-2026"),
         _generated("FILE.trf", "dutch-2026", played=4),

@@ -61,6 +61,8 @@ EVENT = (
 SECTION = tuple(
     f"{S}/{page}"
     for page in (
+        "attendance?what=gone&player={no}",
+        "attendance?what=here&player={no}",
         "boards",
         "bye",
         "chart",

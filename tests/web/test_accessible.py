@@ -20,6 +20,7 @@ PAGES = (
     "/api/",
     "/e/lakeside-open/open/round",
     "/e/lakeside-open/open/round/1",
+    "/e/lakeside-open/open/attendance?what=gone&player=3",
     "/e/lakeside-open/open/round/3/verify",
     "/e/lakeside-open/open/round/1/correct/1?result=0-1",
     "/e/lakeside-open/open/round/2/corrected",

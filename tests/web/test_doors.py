@@ -17,6 +17,7 @@ WRITES = (
     "draft/lock",
     "publish",
     "round/1/correct/1",
+    "attendance",
     "ranks",
     "entries",
     "entries/list",

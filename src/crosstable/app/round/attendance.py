@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
+from crosstable.app.entries.entering import add_entries, same_names
 from crosstable.app.round.arriving import lost_by_forfeit
 from crosstable.app.round.day_scope import own_players
-from crosstable.app.session.session import Session
+from crosstable.app.session.session import New, Session, tried
+from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.rounds import OPEN, PAIRING, PostedGame, Seat
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
@@ -51,6 +53,8 @@ class Case:
     """The round that is at stake: the next one before it is paired, else the draft or the last published."""
     reason: str = ""
     """What the director has typed about it, for the history."""
+    entered: tuple[New, ...] = ()
+    """The facts of an entry that is made with it; the session has them already, not written yet."""
 
     @property
     def state(self) -> SectionState:
@@ -106,6 +110,27 @@ def case_of(session: Session, section: Section, what: Happened, who: Sequence[in
         number=number,
         reason=reason.strip(),
     )
+
+
+def case_of_newcomer(
+    session: Session, section: Section, player: Mapping[str, object], reason: str = ""
+) -> Case:
+    """Somebody is here who has not entered yet."""
+    name = str(player.get("name", "")).strip()
+    if not name:
+        raise BadInput("type the name of the new player", where="name")
+    if section.entrants.are_teams:
+        text = "a new team needs its members"
+        raise BadInput(text, where="name", remedies=[Advice(Remedy.ADD_TEAM)])
+    if same_names(session, section, [player]):
+        raise BadInput(f"{name} has entered already; choose the name from the list", where="name")
+    news = add_entries(session, section, [{**player, "name": name}])
+    after = tried(session, lambda _: news)
+    known = {one.entry for one in news if isinstance(one, EntryMade)}
+    numbers = after.state.section(section.name).numbers
+    who = [numbers[entry] for entry in known]
+    case = case_of(after, after.event.section(section.name), Happened.HERE, who, reason)
+    return replace(case, entered=tuple(news))
 
 
 def moment_of(session: Session, section: Section) -> tuple[Moment, int]:

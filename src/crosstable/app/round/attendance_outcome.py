@@ -22,9 +22,9 @@ from crosstable.model.results import show_result
 from crosstable.rulebooks.shared.changed_round import Board, Changed
 
 BYES: Mapping[str, str] = {
-    "half": "half-point bye",
-    "zero": "zero-point bye",
-    "full": "full-point bye",
+    "half": "a half-point bye",
+    "zero": "a zero-point bye",
+    "full": "a full-point bye",
     "pairing": "the bye",
     "rest": "no game",
 }
@@ -70,11 +70,18 @@ class Picture:
     byes: Mapping[int, str]
 
 
-def outcome_of(case: Case, after: Session) -> Outcome:
-    """What the event after a choice has otherwise."""
+Paired = dict[frozenset[int], tuple[str, ...]]
+"""What the next round would be, by who plays in it: several choices may leave the same field."""
+
+
+def outcome_of(case: Case, after: Session, paired: Paired) -> Outcome:
+    """What the event after a choice has otherwise; rounds that are tried are kept in `paired`."""
     section = after.event.section(case.section.name)
     if case.moment is Moment.BEFORE:
-        return Outcome(lines=(*_of_entries(case, section), *_of_next_round(case, section)))
+        field = frozenset(player.no for player in section.players if player.plays_in(case.number))
+        if field not in paired:
+            paired[field] = tuple(_of_next_round(case, section))
+        return Outcome(lines=(*_of_entries(case, section), *paired[field]))
     was = picture_of(case.session, case.section, case.number)
     now = picture_of(after, section, case.number)
     boards = tuple(changed_boards(was.round, now.round))
@@ -128,10 +135,10 @@ def _of_byes(section: Section, was: Picture, now: Picture) -> Iterator[str]:
     """Byes that somebody has now, and the bye that is no longer given."""
     for no, kind in now.byes.items():
         if was.byes.get(no) != kind:
-            yield f"{section.called(no)}: {BYES[kind]}"
+            yield f"{section.called(no)} has {BYES[kind]}"
     for no, kind in was.byes.items():
         if no not in now.byes and section.player(no).plays_in(now.number):
-            yield f"{section.called(no)}: no {BYES[kind].removeprefix('the ')} any more"
+            yield f"{section.called(no)} no longer has {BYES[kind]}"
 
 
 def _of_entries(case: Case, section: Section) -> Iterator[str]:
@@ -151,8 +158,8 @@ def _of_bye(section: Section, number: int, was: Player, now: Player) -> Iterator
     kind = now.byes.get(number)
     if was.byes.get(number) == kind or now.withdrawn_after is not None:
         return
-    told = f"{BYES[kind.value]} in round {number}" if kind else f"no bye in round {number}"
-    yield f"{section.called(now.no)}: {told}"
+    told = BYES[kind.value] if kind else "no bye any more"
+    yield f"{section.called(now.no)} has {told} in round {number}"
 
 
 def _of_withdrawal(section: Section, player: Player) -> Iterator[str]:
@@ -161,7 +168,7 @@ def _of_withdrawal(section: Section, player: Player) -> Iterator[str]:
     if last is None:
         yield f"{who} is back in the event"
     elif last < section.rounds:
-        yield f"{who} plays no more from round {last + 1}"
+        yield f"{who} withdrawn {f'after round {last}' if last else 'before round 1'}"
 
 
 def _entry(section: Section, no: int) -> Player | None:

@@ -32,6 +32,7 @@ PLAIN: Mapping[str, str] = {
     "half": "Give a half-point bye in round {round}",
     "zero": "Give a zero-point bye in round {round}",
     "play": "Pair in round {round}",
+    "wait": "Keep the [game] in round {round}",
 }
 """Choice -> its button, where no round has to be changed."""
 DRAFTED: Mapping[str, str] = {
@@ -51,9 +52,9 @@ CHANGES: Mapping[str, str] = {
 }
 """Way to change a published round -> what it does."""
 DOING: Mapping[Happened, str] = {
-    Happened.HERE: "Seat in round {round}: {change}",
-    Happened.GONE: "Withdraw: {change}",
-    Happened.EXCUSED: "Leave out of round {round} only: {change}",
+    Happened.HERE: "Seat in round {round} and {change}",
+    Happened.GONE: "Withdraw and {change}",
+    Happened.EXCUSED: "Leave out of round {round} only and {change}",
 }
 
 
@@ -117,6 +118,8 @@ def note_in_words(case: Case, player: int, note: str) -> str:
 
 NO_RULE = "No rule of the rulebook is known for this; the least disturbing choice comes first."
 STANDS = "The rulebook keeps a published round as it is. A change is your decision; the history says so."
+TABLE = "Everybody meets everybody once: publish the round, then record the forfeit or the late game."
+STILL_IN_TIME = "The default time is not over: whoever is late may still come until"
 OVER = "All {rounds} rounds are over: nobody has to be paired, and the standings stay as they are."
 NOTHING_LEFT = "Nothing has to be done."
 NO_ROUND_LEFT = "No round is left in which to play."

@@ -145,10 +145,14 @@ def is_out_of_date(session: Session, state: SectionState) -> bool:
 
 
 def _makes_stale(session: Session, state: SectionState, fact: Fact) -> bool:
-    """Whether a draft before the fact was made from other cards; a lock changes nothing in it."""
+    """Whether a draft before the fact was made from other cards; a lock changes nothing in it.
+
+    What is written after the draft and taken back again leaves the cards as the draft knew them.
+    """
     taken_back = targets_of(fact)
     if taken_back:
-        return any(_makes_stale(session, state, session.facts[seq - 1]) for seq in taken_back)
+        known = (session.facts[seq - 1] for seq in taken_back if seq <= state.draft_fact)
+        return any(_makes_stale(session, state, one) for one in known)
     return fact.what.makes_stale(state.name)
 
 

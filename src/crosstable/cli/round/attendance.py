@@ -6,11 +6,11 @@ from argparse import Namespace
 from collections.abc import Iterator
 from shlex import quote
 
-from crosstable.app.round.attendance import Case, Happened, case_of, members_of
+from crosstable.app.round.attendance import Case, Happened, case_of, case_of_newcomer, members_of
 from crosstable.app.round.attendance_choices import Choice, Offered, choose, offer_choices
 from crosstable.app.round.attendance_words import heading_of, moment_in_words
 from crosstable.app.session.session import New, Session, open_session
-from crosstable.cli.arguments import Parser, Usage
+from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.hints import journal_words
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
@@ -31,6 +31,8 @@ def _parser() -> Parser:
     made.add_argument("what", choices=[one.value for one in Happened], help="what happened")
     made.add_argument("players", nargs="*", metavar="PLAYER", help="number or part of the name")
     made.add_argument("--group", action="append", metavar="NAME", help="everybody of a school, team or club")
+    made.add_argument("--new", metavar="NAME", help="somebody who has not entered yet and is here")
+    made.add_argument("--rating", type=number, metavar="R", help="the rating of the new player")
     made.add_argument("--do", metavar="CHOICE", help="the choice to write; without it nothing is written")
     made.add_argument("--reason", default="", metavar="TEXT", help="why, for the history")
     return made
@@ -39,8 +41,10 @@ def _parser() -> Parser:
 def run(words: list[str]) -> int:
     """Show the choices, or write one of them."""
     options = _parser().read(words)
-    if not options.players and not options.group:
+    if not options.players and not options.group and options.new is None:
         raise Usage("name the players, or a school, team or club with --group")
+    if options.new is not None and (options.players or options.group or options.what != "here"):
+        raise Usage("--new stands alone, behind `here`")
     session = open_session(options.event)
     case = _case(options, session, session.event.section(options.section))
     if options.do is None:
@@ -62,6 +66,9 @@ def run(words: list[str]) -> int:
 
 def _case(options: Namespace, session: Session, section: Section) -> Case:
     """Who it is about and what happened."""
+    if options.new is not None:
+        rating = {} if options.rating is None else {"rating": options.rating}
+        return case_of_newcomer(session, section, {"name": options.new, **rating}, options.reason)
     who = [find_player(section, text, "PLAYER") for text in options.players]
     for name in options.group or ():
         who += members_of(section, name)
@@ -96,8 +103,10 @@ def _show(options: Namespace, offered: Offered) -> int:
 def _command(options: Namespace, choice: Choice) -> str:
     """What to type for a choice."""
     groups = [word for name in options.group or () for word in ("--group", name)]
+    new = [] if options.new is None else ["--new", options.new]
+    new += [] if options.rating is None else ["--rating", str(options.rating)]
     why = ["--reason", options.reason] if options.reason else []
-    rest = [options.what, *options.players, *groups, "--do", choice.key, *why]
+    rest = [options.what, *options.players, *groups, *new, "--do", choice.key, *why]
     return f"crosstable attendance {journal_words(options)} {' '.join(map(quote, rest))}"
 
 
@@ -108,8 +117,8 @@ def _choice_lines(case: Case, choice: Choice) -> Iterator[str]:
     yield pen().bold(f"{choice.title}{rule}")
     yield from (f"  {line}" for line in choice.outcome.lines)
     seat = section.entrants.seat
-    for number, was, now in choice.outcome.boards:
-        yield f"  {seat} {number}: {_seats(section, now)} (was {_seats(section, was)})"
+    for board, was, now in choice.outcome.boards:
+        yield f"  {seat} {board}: {_seats(section, now)} (was {_seats(section, was)})"
     if choice.stance:
         yield pen().warn(f"  {choice.stance}")
     named = [with_names(section, reason) for reason in choice.breaches]

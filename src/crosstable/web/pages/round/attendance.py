@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Query, Response
 
-from crosstable.app.round.attendance import Case, Happened, case_of, members_of
+from crosstable.app.round.attendance import Case, Happened, case_of, case_of_newcomer, members_of
 from crosstable.app.round.attendance_choices import choose, offer_choices
 from crosstable.app.round.attendance_words import BUTTONS, heading_of, moment_in_words
-from crosstable.app.session.seen import StalePage, check_outcome, outcome_mark
-from crosstable.app.session.session import New, Session
+from crosstable.app.session.seen import StalePage
+from crosstable.app.session.session import Session
 from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.event import Section
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Here, Visit, visit_of
@@ -22,8 +23,40 @@ from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
 
-SEVERAL = Annotated[list[str] | None, Query()]
 WORD = Annotated[str, Query(max_length=300)]
+TYPED = Annotated[str, Form(max_length=300)]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the panel says: what happened, to whom, or who is new."""
+
+    what: str
+    players: tuple[int, ...]
+    group: str = ""
+    name: str = ""
+    rating: str = ""
+    reason: str = ""
+
+    def case_in(self, visit: Visit, session: Session) -> Case:
+        """Who it is about and what happened, in the event as it stands."""
+        known = {one.value: one for one in Happened}
+        if self.what not in known:
+            raise BadInput("choose what happened", where="what happened")
+        section = session.event.sections[visit.place]
+        if self.name.strip() and not self.players and not self.group:
+            return self._of_newcomer(session, section)
+        members = members_of(section, self.group) if self.group else ()
+        return case_of(session, section, known[self.what], (*self.players, *members), self.reason)
+
+    def _of_newcomer(self, session: Session, section: Section) -> Case:
+        """Somebody who has not entered yet can only be here."""
+        if self.what != Happened.HERE.value:
+            raise BadInput(f"{self.name.strip()} has not entered; choose a name from the list", where="name")
+        if self.rating.strip() and not self.rating.strip().isdecimal():
+            raise BadInput("a rating is a whole number; leave it empty without one", where="rating")
+        rating = {"rating": int(self.rating)} if self.rating.strip() else {}
+        return case_of_newcomer(session, section, {"name": self.name, **rating}, self.reason)
 
 
 @router.get("/e/{event}/{section}/attendance")
@@ -31,13 +64,16 @@ def ask(
     visit: Here,
     person: Director,
     what: WORD = "",
-    player: SEVERAL = None,
+    player: Annotated[list[str] | None, Query()] = None,
     group: WORD = "",
+    name: WORD = "",
+    rating: WORD = "",
     reason: WORD = "",
 ) -> Response:
     """What can be done, with everything it would change; nothing is written."""
+    asked = Asked(what, _picked(player), group, name, rating, reason)
     try:
-        return _choices(visit, _case(visit, visit.session, what, _picked(player), group, reason))
+        return _choices(visit, asked, asked.case_in(visit, visit.session))
     except CrosstableError as error:
         return round_page(visit, wrong=error)
 
@@ -46,23 +82,21 @@ def ask(
 def post_choice(
     visit: Here,
     person: Director,
-    what: Annotated[str, Form()] = "",
+    what: TYPED = "",
     player: Annotated[list[str] | None, Form()] = None,
-    reason: Annotated[str, Form()] = "",
-    choice: Annotated[str, Form()] = "",
-    outcome: Annotated[str, Form()] = "",
+    name: TYPED = "",
+    rating: TYPED = "",
+    reason: TYPED = "",
+    choice: TYPED = "",
+    outcome: TYPED = "",
 ) -> Response:
     """One of the choices is done, if it would still do what the page showed."""
-    who = _picked(player)
-
-    def decide(session: Session) -> Sequence[New]:
-        return check_outcome(choose(_case(visit, session, what, who, "", reason), choice).news, outcome)
-
+    asked = Asked(what, _picked(player), "", name, rating, reason)
     try:
-        done, _ = visit.write(decide)
+        done, _ = visit.write(lambda session: choose(asked.case_in(visit, session), choice).checked(outcome))
     except StalePage as error:
         now = visit_of(visit.request, visit.name, visit.key)
-        return _choices(now, _case(now, now.session, what, who, "", reason), error)
+        return _choices(now, asked, asked.case_in(now, now.session), error)
     except CrosstableError as error:
         return round_page(visit, wrong=error)
     changed = [fact for fact in done.facts if fact.kind is Kind.ROUND_REPAIRED]
@@ -77,17 +111,7 @@ def _picked(values: list[str] | None) -> tuple[int, ...]:
     return tuple(dict.fromkeys(int(value) for value in values or () if value.isdecimal()))
 
 
-def _case(visit: Visit, session: Session, what: str, who: Sequence[int], group: str, reason: str) -> Case:
-    """Who it is about and what happened, as the form says it."""
-    known = {one.value: one for one in Happened}
-    if what not in known:
-        raise BadInput("choose what happened", where="what happened")
-    section = session.event.sections[visit.place]
-    members = members_of(section, group) if group else ()
-    return case_of(session, section, known[what], (*who, *members), reason)
-
-
-def _choices(visit: Visit, case: Case, wrong: CrosstableError | None = None) -> Response:
+def _choices(visit: Visit, asked: Asked, case: Case, wrong: CrosstableError | None = None) -> Response:
     """The page of choices."""
     offered = offer_choices(case)
     return section_page(
@@ -99,7 +123,7 @@ def _choices(visit: Visit, case: Case, wrong: CrosstableError | None = None) -> 
         case=case,
         heading=heading_of(case),
         moment=moment_in_words(case),
-        marks={choice.key: outcome_mark(choice.news) for choice in offered.choices},
+        asked=asked,
         buttons=BUTTONS,
-        others=[one for one in BUTTONS if one is not case.what],
+        others=[] if case.entered else [one for one in BUTTONS if one is not case.what],
     )
