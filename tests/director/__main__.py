@@ -9,11 +9,10 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from tests.director.conftest import IN_MEMORY
 from tests.director.layouts import BOOKS, draw_layout
 from tests.director.runner import Failure, Tally, run_day
 from tests.director.shrinking import shrink
-
-SHM = Path("/dev/shm")
 
 
 def main() -> int:
@@ -38,7 +37,7 @@ def search(book: str, options: argparse.Namespace) -> dict[str, Failure]:
     found: dict[str, Failure] = {}
     seen: dict[str, int] = {}
     tally, seed, start = Tally(), options.seed, time.monotonic()
-    with TemporaryDirectory(dir=SHM if SHM.is_dir() else None) as name:
+    with TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as name:
         look = None
         folder = Path(name)
         if options.pages:

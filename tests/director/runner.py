@@ -63,7 +63,7 @@ def draw_action(world: World, dice: Random, name: str | None = None) -> Action |
         names = list(STEPS)
         usual = dice.random() < USUAL
         drawn = dice.choices(names, weights=[STEPS[one].weight for one in names])[0]
-        name = usual_step(world, section) if usual else drawn
+        name = (usual_step(world, section) if usual else None) or drawn
     args = STEPS[name].offer(Scene(world.session, section, dice))
     if args is None:
         return None
@@ -73,15 +73,18 @@ def draw_action(world: World, dice: Random, name: str | None = None) -> Action |
     return Action(step=name, args=args, place=place, who=who, why=why, stale=dice.random() < 0.1)
 
 
-def usual_step(world: World, section: Section) -> str:
-    """What a director does next on an ordinary day."""
+def usual_step(world: World, section: Section) -> str | None:
+    """What a director does next on an ordinary day; None when the section is closed."""
     state = world.session.state.section(section.name)
+    if state.closed:
+        return None
     if state.draft is not None:
         return "draft" if is_out_of_date(world.session, state) else "publish"
-    games = section.results[-1].games if section.results else ()
+    over = len(section.results) >= section.rounds
+    games = [game for played in section.results[0 if over else -1 :] for game in played.games]
     if any(game.result is Result.UNFINISHED for game in games):
         return "result"
-    return "draft" if len(section.results) < section.rounds else "close"
+    return "close" if over else "draft"
 
 
 def play(world: World, action: Action, tally: Tally) -> None:
