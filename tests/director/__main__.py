@@ -60,9 +60,8 @@ def search(book: str, options: argparse.Namespace) -> dict[str, Failure]:
                 show(book, seed, short)
             seed += 1
     took = time.monotonic() - start
-    print(
-        f"{book}: {tally.steps} steps, {seed - options.seed} days, {took:.0f} s, {len(found)} kinds of faults {sorted(seen.values())}"
-    )
+    days = f"{tally.steps} steps, {seed - options.seed} days, {took:.0f} s"
+    print(f"{book}: {days}, {len(found)} kinds of faults, how often: {sorted(seen.values())}")
     print("  done   ", dict(tally.done.most_common()))
     print("  refused", dict(tally.refused.most_common()))
     return found

@@ -1,4 +1,4 @@
-"""Where the machine keeps its journals: in memory where the computer has such a folder, for they sync each write."""
+"""Where the machine keeps its journals: in memory if it can, because every write is synced to the disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every page of an event, followed from link to link: it opens, and says nothing that is no word for a person."""
+"""Every page of an event, followed from link to link: it opens, and has only words for people."""
 
 from __future__ import annotations
 

@@ -12,15 +12,17 @@ from random import Random
 from crosstable.app.round.rounds import is_out_of_date
 from crosstable.model.event import Section
 from crosstable.model.results import Result
-from tests.director import steps
 from tests.director.checks import check_consequences, check_journal, check_outcome
 from tests.director.layouts import Layout, begin_event, draw_layout, opening_commands
-from tests.director.registry import STEPS, Action, Scene
+from tests.director.offers import check_offers
+from tests.director.registry import Action, Scene
+from tests.director.steps import STEPS
 from tests.director.world import DIRECTORS, World, new_world
 
-assert steps
 EVERY = 25
 """After how many steps the journal is read again and the pages are looked at."""
+OFTEN = 5
+"""After how many steps consequences and offers are looked at, which takes longer."""
 USUAL = 0.55
 """How often the machine does what a director would do next, so that days come to their end."""
 Look = Callable[[World, Random], None]
@@ -97,8 +99,9 @@ def play(world: World, action: Action, tally: Tally) -> None:
         tally.refused[action.step] += 1
         tally.refusals[str(done.refused)] += 1
     check_outcome(world, done)
-    if tally.steps % 5 == 0 and done.facts:
+    if tally.steps % OFTEN == 0 and done.facts:
         check_consequences(done)
+        check_offers(done.after)
 
 
 def run_day(

@@ -14,8 +14,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_sta
 
 from tests.director.conftest import IN_MEMORY
 from tests.director.layouts import BOOKS, draw_layout, opening_commands
-from tests.director.registry import STEPS
 from tests.director.runner import Tally, check_journal, draw_action, play
+from tests.director.steps import STEPS
 from tests.director.world import new_world
 
 EXAMPLES, COUNT = (300, 60) if "CROSSTABLE_SEARCH" in os.environ else (3, 12)
