@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -24,6 +26,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--faults", type=int, default=10, help="stop after so many different faults")
     parser.add_argument("--pages", action="store_true", help="look at the pages, too")
+    parser.add_argument(
+        "--refusals", action="store_true", help="say what was refused, the most frequent first"
+    )
     parser.add_argument("--seconds", type=float, default=1e9)
     options = parser.parse_args()
     bad = 0
@@ -64,6 +69,12 @@ def search(book: str, options: argparse.Namespace) -> dict[str, Failure]:
     print(f"{book}: {days}, {len(found)} kinds of faults, how often: {sorted(seen.values())}")
     print("  done   ", dict(tally.done.most_common()))
     print("  refused", dict(tally.refused.most_common()))
+    if options.refusals:
+        kinds = Counter(
+            re.sub(r"#?[0-9]+( Player, \w+| Newcomer, \w+| Team \w+)?", "N", text)
+            for text in tally.refusals.elements()
+        )
+        print("\n".join(f"  {count:5} {text}" for text, count in kinds.most_common()))
     return found
 
 

@@ -23,7 +23,7 @@ EVERY = 25
 """After how many steps the journal is read again and the pages are looked at."""
 OFTEN = 5
 """After how many steps consequences and offers are looked at, which takes longer."""
-USUAL = 0.55
+USUAL = 0.4
 """How often the machine does what a director would do next, so that days come to their end."""
 Look = Callable[[World, Random], None]
 
@@ -70,7 +70,7 @@ def draw_action(world: World, dice: Random, name: str | None = None) -> Action |
     if args is None:
         return None
     closed = bool(world.session.state.section(section.name).closed)
-    why = "amended" if closed and dice.random() < 0.5 else None
+    why = "amended" if closed and dice.random() < 0.7 else None
     who = dice.choice(DIRECTORS)
     return Action(step=name, args=args, place=place, who=who, why=why, stale=dice.random() < 0.1)
 
@@ -89,7 +89,7 @@ def usual_step(world: World, section: Section) -> str | None:
     return "close" if over else "draft"
 
 
-def play(world: World, action: Action, tally: Tally) -> None:
+def play(world: World, action: Action, tally: Tally, *, offers: bool = True) -> None:
     """One step with its checks."""
     done = world.act(action)
     tally.steps += 1
@@ -99,7 +99,7 @@ def play(world: World, action: Action, tally: Tally) -> None:
         tally.refused[action.step] += 1
         tally.refusals[str(done.refused)] += 1
     check_outcome(world, done)
-    if tally.steps % OFTEN == 0 and done.facts:
+    if offers and tally.steps % OFTEN == 0 and done.facts:
         check_consequences(done)
         check_offers(done.after)
 
@@ -112,20 +112,31 @@ def run_day(
     world = new_world(path, layout)
     try:
         tried = 0
-        while len(actions) < count and tried < 20 * count:
+        while len(actions) < count and tried < 20 * count and not _is_over(world, dice):
             tried += 1
             action = draw_action(world, dice)
             if action is None:
                 continue
             actions.append(action)
             play(world, action, tally)
-            if len(actions) % EVERY == 0 or len(actions) == count:
-                check_journal(world)
-                if look is not None:
-                    look(world, dice)
+            if len(actions) % EVERY == 0:
+                check_all(world, dice, look)
+        check_all(world, dice, look)
     except Exception as error:
         return Failure(layout, tuple(actions), traceback.format_exc(), mark_of(error))
     return None
+
+
+def _is_over(world: World, dice: Random) -> bool:
+    """Whether the day ends: some steps after every section is closed."""
+    return all(section.closed for section in world.session.state.sections) and dice.random() < 0.1
+
+
+def check_all(world: World, dice: Random, look: Look | None) -> None:
+    """The journal read again from its start, and the pages."""
+    check_journal(world)
+    if look is not None:
+        look(world, dice)
 
 
 def mark_of(error: BaseException) -> str:
@@ -136,18 +147,18 @@ def mark_of(error: BaseException) -> str:
     return f"{type(error).__name__} {Path(inner.filename).name}:{inner.name} {text}"
 
 
-def replay(path: str, layout: Layout, actions: Sequence[Action], look: Look | None = None) -> Failure | None:
+def replay(
+    path: str, layout: Layout, actions: Sequence[Action], look: Look | None = None, *, offers: bool = True
+) -> Failure | None:
     """The same actions once more, from the beginning."""
     Path(path).unlink(missing_ok=True)
-    world, tally, done = new_world(path, layout), Tally(steps=4), list[Action]()
+    world, tally, done = new_world(path, layout), Tally(), list[Action]()
     try:
         for action in actions:
             done.append(action)
-            tally.steps = 4
-            play(world, action, tally)
-        check_journal(world)
-        if look is not None:
-            look(world, Random(0))
+            tally.steps = OFTEN - 1
+            play(world, action, tally, offers=offers)
+        check_all(world, Random(0), look)
     except Exception as error:
         return Failure(layout, tuple(done), traceback.format_exc(), mark_of(error))
     return None
