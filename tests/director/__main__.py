@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from tests.director.conftest import IN_MEMORY
 from tests.director.layouts import BOOKS, draw_layout
 from tests.director.runner import Failure, Tally, run_day
 from tests.director.shrinking import shrink
-
-SHM = Path("/dev/shm")
 
 
 def main() -> int:
@@ -25,6 +26,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--faults", type=int, default=10, help="stop after so many different faults")
     parser.add_argument("--pages", action="store_true", help="look at the pages, too")
+    parser.add_argument(
+        "--refusals", action="store_true", help="say what was refused, the most frequent first"
+    )
     parser.add_argument("--seconds", type=float, default=1e9)
     options = parser.parse_args()
     bad = 0
@@ -38,7 +42,7 @@ def search(book: str, options: argparse.Namespace) -> dict[str, Failure]:
     found: dict[str, Failure] = {}
     seen: dict[str, int] = {}
     tally, seed, start = Tally(), options.seed, time.monotonic()
-    with TemporaryDirectory(dir=SHM if SHM.is_dir() else None) as name:
+    with TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as name:
         look = None
         folder = Path(name)
         if options.pages:
@@ -61,11 +65,16 @@ def search(book: str, options: argparse.Namespace) -> dict[str, Failure]:
                 show(book, seed, short)
             seed += 1
     took = time.monotonic() - start
-    print(
-        f"{book}: {tally.steps} steps, {seed - options.seed} days, {took:.0f} s, {len(found)} kinds of faults {sorted(seen.values())}"
-    )
+    days = f"{tally.steps} steps, {seed - options.seed} days, {took:.0f} s"
+    print(f"{book}: {days}, {len(found)} kinds of faults, how often: {sorted(seen.values())}")
     print("  done   ", dict(tally.done.most_common()))
     print("  refused", dict(tally.refused.most_common()))
+    if options.refusals:
+        kinds = Counter(
+            re.sub(r"#?[0-9]+( Player, \w+| Newcomer, \w+| Team \w+)?", "N", text)
+            for text in tally.refusals.elements()
+        )
+        print("\n".join(f"  {count:5} {text}" for text, count in kinds.most_common()))
     return found
 
 

@@ -1,4 +1,4 @@
-"""The absolute rules of each book, looked at from outside: who may not meet, who may not rest, which colours."""
+"""The absolute rules of each book from outside: who may not meet, who may not rest, which colours."""
 
 from __future__ import annotations
 

@@ -36,6 +36,7 @@ def check_outcome(world: World, done: Outcome) -> None:
     check_told(done.after, done.facts)
     check_history(world)
     check_entries(done.after)
+    check_numbers(done)
     for section in _changed_sections(done):
         check_seats(section)
         check_scores(section)
@@ -102,6 +103,16 @@ def check_entries(session: Session) -> None:
         numbers = [player.no for player in section.players]
         if len(numbers) != len(entries) or len(set(numbers)) != len(numbers):
             raise AssertionError(f"{len(entries)} entries, and the numbers are {numbers}")
+
+
+def check_numbers(done: Outcome) -> None:
+    """Nobody has another number once round 1 is published."""
+    for old, new in zip(done.before.state.sections, done.after.state.sections, strict=False):
+        if not (old.started and new.started and old.posted[1] == new.posted[1]):
+            continue
+        moved = [entry for entry, no in old.numbers.items() if new.numbers.get(entry, no) != no]
+        if moved or len(set(new.numbers.values())) != len(new.numbers):
+            raise AssertionError(f"numbers after round 1: {old.numbers}, and then {new.numbers}")
 
 
 def check_seats(section: Section) -> None:

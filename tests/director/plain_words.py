@@ -1,4 +1,4 @@
-"""Internal names that must never reach a person: keys, class names, reprs and what Python prints of errors."""
+"""Internal names that must never reach a person: keys, class names, and what Python prints."""
 
 from __future__ import annotations
 

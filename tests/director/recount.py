@@ -22,7 +22,7 @@ GAME = {
 """Tenths of a point for White and for Black."""
 BYE = {"pairing": 10, "full": 10, "half": 5, "zero": 0, "rest": 0}
 TABLES = ("round-robin", "double-round-robin")
-"""Formats in which no bye scores."""
+"""Formats in which everybody meets everybody."""
 OLYMPIAD_BYE = {"pairing": 10, "full": 20, "half": 10, "zero": 0, "rest": 0}
 OLYMPIAD_GAMES = {"pairing": 20, "full": 40, "half": 20, "zero": 0, "rest": 0}
 
@@ -38,8 +38,13 @@ def count_points(section: Section) -> dict[int, int]:
             points[game.white] += white
             points[game.black] += black
         for bye in played.byes:
-            points[bye.player or 0] += 0 if section.format.value in TABLES else BYE[bye.kind.value]
+            points[bye.player or 0] += 0 if _no_bye_scores(section) else BYE[bye.kind.value]
     return dict(points)
+
+
+def _no_bye_scores(section: Section) -> bool:
+    """Whether it is a table of a book by which no bye scores in one."""
+    return section.format.value in TABLES and section.rulebook in ("us-chess", "cfc")
 
 
 def _count_matches(section: Section) -> dict[int, int]:

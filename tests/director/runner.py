@@ -12,16 +12,18 @@ from random import Random
 from crosstable.app.round.rounds import is_out_of_date
 from crosstable.model.event import Section
 from crosstable.model.results import Result
-from tests.director import steps
 from tests.director.checks import check_consequences, check_journal, check_outcome
 from tests.director.layouts import Layout, begin_event, draw_layout, opening_commands
-from tests.director.registry import STEPS, Action, Scene
+from tests.director.offers import check_offers
+from tests.director.registry import Action, Scene
+from tests.director.steps import STEPS
 from tests.director.world import DIRECTORS, World, new_world
 
-assert steps
 EVERY = 25
 """After how many steps the journal is read again and the pages are looked at."""
-USUAL = 0.55
+OFTEN = 5
+"""After how many steps consequences and offers are looked at, which takes longer."""
+USUAL = 0.4
 """How often the machine does what a director would do next, so that days come to their end."""
 Look = Callable[[World, Random], None]
 
@@ -63,28 +65,31 @@ def draw_action(world: World, dice: Random, name: str | None = None) -> Action |
         names = list(STEPS)
         usual = dice.random() < USUAL
         drawn = dice.choices(names, weights=[STEPS[one].weight for one in names])[0]
-        name = usual_step(world, section) if usual else drawn
+        name = (usual_step(world, section) if usual else None) or drawn
     args = STEPS[name].offer(Scene(world.session, section, dice))
     if args is None:
         return None
     closed = bool(world.session.state.section(section.name).closed)
-    why = "amended" if closed and dice.random() < 0.5 else None
+    why = "amended" if closed and dice.random() < 0.7 else None
     who = dice.choice(DIRECTORS)
     return Action(step=name, args=args, place=place, who=who, why=why, stale=dice.random() < 0.1)
 
 
-def usual_step(world: World, section: Section) -> str:
-    """What a director does next on an ordinary day."""
+def usual_step(world: World, section: Section) -> str | None:
+    """What a director does next on an ordinary day; None when the section is closed."""
     state = world.session.state.section(section.name)
+    if state.closed:
+        return None
     if state.draft is not None:
         return "draft" if is_out_of_date(world.session, state) else "publish"
-    games = section.results[-1].games if section.results else ()
+    over = len(section.results) >= section.rounds
+    games = [game for played in section.results[0 if over else -1 :] for game in played.games]
     if any(game.result is Result.UNFINISHED for game in games):
         return "result"
-    return "draft" if len(section.results) < section.rounds else "close"
+    return "close" if over else "draft"
 
 
-def play(world: World, action: Action, tally: Tally) -> None:
+def play(world: World, action: Action, tally: Tally, *, offers: bool = True) -> None:
     """One step with its checks."""
     done = world.act(action)
     tally.steps += 1
@@ -94,8 +99,9 @@ def play(world: World, action: Action, tally: Tally) -> None:
         tally.refused[action.step] += 1
         tally.refusals[str(done.refused)] += 1
     check_outcome(world, done)
-    if tally.steps % 5 == 0 and done.facts:
+    if offers and tally.steps % OFTEN == 0 and done.facts:
         check_consequences(done)
+        check_offers(done.after)
 
 
 def run_day(
@@ -106,20 +112,31 @@ def run_day(
     world = new_world(path, layout)
     try:
         tried = 0
-        while len(actions) < count and tried < 20 * count:
+        while len(actions) < count and tried < 20 * count and not _is_over(world, dice):
             tried += 1
             action = draw_action(world, dice)
             if action is None:
                 continue
             actions.append(action)
             play(world, action, tally)
-            if len(actions) % EVERY == 0 or len(actions) == count:
-                check_journal(world)
-                if look is not None:
-                    look(world, dice)
+            if len(actions) % EVERY == 0:
+                check_all(world, dice, look)
+        check_all(world, dice, look)
     except Exception as error:
         return Failure(layout, tuple(actions), traceback.format_exc(), mark_of(error))
     return None
+
+
+def _is_over(world: World, dice: Random) -> bool:
+    """Whether the day ends: some steps after every section is closed."""
+    return all(section.closed for section in world.session.state.sections) and dice.random() < 0.1
+
+
+def check_all(world: World, dice: Random, look: Look | None) -> None:
+    """The journal read again from its start, and the pages."""
+    check_journal(world)
+    if look is not None:
+        look(world, dice)
 
 
 def mark_of(error: BaseException) -> str:
@@ -130,18 +147,18 @@ def mark_of(error: BaseException) -> str:
     return f"{type(error).__name__} {Path(inner.filename).name}:{inner.name} {text}"
 
 
-def replay(path: str, layout: Layout, actions: Sequence[Action], look: Look | None = None) -> Failure | None:
+def replay(
+    path: str, layout: Layout, actions: Sequence[Action], look: Look | None = None, *, offers: bool = True
+) -> Failure | None:
     """The same actions once more, from the beginning."""
     Path(path).unlink(missing_ok=True)
-    world, tally, done = new_world(path, layout), Tally(steps=4), list[Action]()
+    world, tally, done = new_world(path, layout), Tally(), list[Action]()
     try:
         for action in actions:
             done.append(action)
-            tally.steps = 4
-            play(world, action, tally)
-        check_journal(world)
-        if look is not None:
-            look(world, Random(0))
+            tally.steps = OFTEN - 1
+            play(world, action, tally, offers=offers)
+        check_all(world, Random(0), look)
     except Exception as error:
         return Failure(layout, tuple(done), traceback.format_exc(), mark_of(error))
     return None

@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from time import monotonic
 
 from tests.director.registry import Action
 from tests.director.runner import Failure, Look, replay
 
+Again = Callable[[tuple[Action, ...]], "Failure | None"]
 
-def shrink(failure: Failure, folder: Path, look: Look | None = None, tries: int = 400) -> Failure:
-    """The shortest failure of the same kind that is found."""
-    best, left = failure, [tries]
 
-    def still_fails(actions: tuple[Action, ...]) -> Failure | None:
-        if left[0] <= 0:
+def shrink(failure: Failure, folder: Path, look: Look | None = None, seconds: float = 60) -> Failure:
+    """The shortest failure of the same kind that is found in some time."""
+    path, end = folder / "shorter.crosstable", monotonic() + seconds
+
+    def still_fails(actions: tuple[Action, ...], *, offers: bool = True) -> Failure | None:
+        if monotonic() > end:
             return None
-        left[0] -= 1
-        found = replay(str(folder / f"shrink{left[0]}.crosstable"), failure.layout, actions, look)
-        (folder / f"shrink{left[0]}.crosstable").unlink(missing_ok=True)
+        found = replay(str(path), failure.layout, actions, look, offers=offers)
+        path.unlink(missing_ok=True)
         return found if found is not None and found.mark == failure.mark else None
 
-    if (first := still_fails(best.actions)) is None:
-        return best
+    for again in (partial(still_fails, offers=False), still_fails):
+        if (first := again(failure.actions)) is not None:
+            return _shortest(first, again)
+    return failure
+
+
+def _shortest(first: Failure, still_fails: Again) -> Failure:
+    """A failure that happens again, without all that it does not need."""
     best, size = first, max(1, len(first.actions) // 2)
     while size:
         best, shorter = _without_pieces(best, size, still_fails)
-        size = size // 2 if not shorter or size > 1 else size if shorter else 0
+        size = 1 if shorter and size == 1 else size // 2
     return _plainer(best, still_fails)
 
 
-def _without_pieces(best: Failure, size: int, still_fails: object) -> tuple[Failure, bool]:
+def _without_pieces(best: Failure, size: int, still_fails: Again) -> tuple[Failure, bool]:
     """The failure without any piece of some length that it does not need."""
-    assert callable(still_fails)
     at, shorter = 0, False
     while at < len(best.actions):
         found = still_fails((*best.actions[:at], *best.actions[at + size :]))
@@ -43,9 +52,8 @@ def _without_pieces(best: Failure, size: int, still_fails: object) -> tuple[Fail
     return best, shorter
 
 
-def _plainer(best: Failure, still_fails: object) -> Failure:
+def _plainer(best: Failure, still_fails: Again) -> Failure:
     """The failure with one director and no old pages, if it does not need them."""
-    assert callable(still_fails)
     plain = tuple(replace(action, who="Ann", stale=False) for action in best.actions)
-    found: Failure | None = still_fails(plain)
+    found = still_fails(plain)
     return best if found is None else found

@@ -10,7 +10,8 @@ from crosstable.journal.undo import effective
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
 from tests.director.layouts import Layout, begin_event
-from tests.director.registry import STEPS, Action
+from tests.director.registry import Action
+from tests.director.steps import STEPS
 
 DIRECTORS = ("Ann", "Ben")
 

@@ -144,7 +144,12 @@ def by_board(games: Iterable[PostedGame]) -> dict[int, PostedGame]:
 
 
 def need_players(section: SectionState, games: Iterable[Seat], byes: Iterable[PostedBye]) -> None:
-    """Refuse a round with somebody in it who is not entered, or no longer; guests are of another section."""
+    """Refuse a round with somebody in it who is not entered, or no longer; guests are of another section.
+
+    In journals of earlier versions entries may be without a number behind round 1; those are let pass.
+    """
+    if not section.entries.keys() <= section.numbers.keys():
+        return
     there = {no for entry, no in section.numbers.items() if entry in section.entries}
     named = [bye.player for bye in byes]
     for game in games:

@@ -1,5 +1,6 @@
 """The steps of the machine by the part of the day; importing this package registers them all."""
 
+from tests.director.registry import STEPS
 from tests.director.steps import (
     attendance,
     closing,
@@ -15,6 +16,7 @@ from tests.director.steps import (
 )
 
 __all__ = [
+    "STEPS",
     "attendance",
     "closing",
     "desk",

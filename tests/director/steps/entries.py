@@ -49,7 +49,7 @@ def _bye_wanted(scene: Scene) -> Args:
 
 
 @step(
-    "bye", offer=_bye_wanted, words=lambda no, at, kind: ["bye", str(no), str(at), kind or "none"], weight=8
+    "bye", offer=_bye_wanted, words=lambda no, at, kind: ["bye", str(no), str(at), kind or "none"], weight=14
 )
 def ask_for_bye(session: Session, section: Section, no: int, number: int, kind: str | None) -> Sequence[New]:
     """Somebody will not be there for a round."""
@@ -64,7 +64,7 @@ def _withdraw_words(no: int, after: int | None) -> list[str]:
     return ["withdraw", str(no), *(["--after", str(after)] if after is not None else [])]
 
 
-@step("withdraw", offer=_leaver, words=_withdraw_words, weight=6)
+@step("withdraw", offer=_leaver, words=_withdraw_words, weight=10)
 def withdraw_somebody(session: Session, section: Section, no: int, after: int | None) -> Sequence[New]:
     """Somebody plays no more."""
     return withdraw(session, section, no, after)
@@ -75,13 +75,13 @@ def _returner(scene: Scene) -> Args:
     return (scene.dice.choice(gone) if gone and scene.dice.random() < 0.9 else scene.player(),)
 
 
-@step("return", offer=_returner, words=lambda no: ["return", str(no)], weight=6)
+@step("return", offer=_returner, words=lambda no: ["return", str(no)], weight=8)
 def bring_somebody_back(session: Session, section: Section, no: int) -> Sequence[New]:
     """Somebody who had withdrawn plays again."""
     return come_back(session, section, no)
 
 
-@step("reenter", offer=lambda scene: (scene.player(),), words=lambda no: ["reenter", str(no)], weight=3)
+@step("reenter", offer=lambda scene: (scene.player(),), words=lambda no: ["reenter", str(no)], weight=5)
 def enter_somebody_again(session: Session, section: Section, no: int) -> Sequence[New]:
     """Somebody leaves an entry and enters anew."""
     return reenter(session, section, no)

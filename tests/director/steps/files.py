@@ -11,6 +11,8 @@ from crosstable.app.backup.restoring import restore
 from crosstable.app.session.session import New, Session
 from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
+from crosstable.formats.trf.read import read_trf
+from crosstable.formats.trf.write import write_trf
 from crosstable.model.event import Section
 from tests.director.registry import step
 
@@ -34,4 +36,17 @@ def write_and_read(session: Session, section: Section) -> Sequence[New]:
     written = write_document(session.as_filed)
     again = write_document(read_document(written))
     assert again == written, "the event file says something else once it is read and written again"
+    return ()
+
+
+@step("trf", offer=lambda scene: (), words=lambda: ["convert", "event.trf"], weight=1, file=True)
+def write_trf_and_read(session: Session, section: Section) -> Sequence[New]:
+    """The TRF file of the event has the same games, where it can be written; else it is said why not."""
+    text = write_trf(session.as_filed)
+    again = read_trf(text, section.rulebook)
+    assert len(again.sections) == 1, "a TRF file holds one section"
+    games = [len(played.games) + len(played.matches) for played in session.as_filed.sections[0].results]
+    assert [len(r.games) + len(r.matches) for r in again.sections[0].results] == games, (
+        "other games in the TRF"
+    )
     return ()

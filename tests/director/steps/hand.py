@@ -18,7 +18,7 @@ def _two(scene: Scene) -> Args | None:
     return (scene.player(), scene.player()) if _has_draft(scene) else None
 
 
-@step("swap", offer=_two, words=lambda one, other: ["swap", str(one), str(other)], weight=5)
+@step("swap", offer=_two, words=lambda one, other: ["swap", str(one), str(other)], weight=8)
 def swap_two(session: Session, section: Section, one: int, other: int) -> Sequence[New]:
     """Two players of the draft change places."""
     return swap(session, section, one, other)
@@ -42,7 +42,7 @@ def _a_lock(scene: Scene) -> Args | None:
     "lock",
     offer=_a_lock,
     words=lambda board, off: ["lock", str(board), *(["--off"] if off else [])],
-    weight=4,
+    weight=8,
 )
 def lock_board(session: Session, section: Section, board: int, off: bool) -> Sequence[New]:
     """A board stands when the round is drafted again, or no longer."""
@@ -57,7 +57,7 @@ def _a_seat(scene: Scene) -> Args | None:
     "seat",
     offer=_a_seat,
     words=lambda board, one, other: ["# Round page: pair by hand", f"{board}: {one}-{other}"],
-    weight=3,
+    weight=6,
 )
 def seat_two(session: Session, section: Section, board: int, one: int, other: int) -> Sequence[New]:
     """Two players are paired by hand."""

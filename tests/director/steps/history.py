@@ -41,7 +41,7 @@ def _any_fact(scene: Scene) -> Args | None:
     return (scene.dice.choice(recent),)
 
 
-@step("undo-any", offer=_any_fact, words=lambda seq: ["undo", str(seq)], weight=6)
+@step("undo-any", offer=_any_fact, words=lambda seq: ["undo", str(seq)], weight=10)
 def undo_any(session: Session, section: Section, seq: int) -> Sequence[New]:
     """Any command is taken back, if nothing later needs it."""
     return _shown_first(session, undo_news(session, seq)[1])
@@ -57,7 +57,7 @@ def undo_alone(session: Session, section: Section, seq: int) -> Sequence[New]:
     "undo-with-later",
     offer=_any_fact,
     words=lambda seq: ["# History page: undo, with what needs it,", str(seq)],
-    weight=4,
+    weight=8,
 )
 def undo_with_what_needs_it(session: Session, section: Section, seq: int) -> Sequence[New]:
     """Anything is taken back together with all that needs it."""
@@ -69,7 +69,7 @@ def _any_undone(scene: Scene) -> Args | None:
     return (scene.dice.choice(off),) if off else None
 
 
-@step("redo-any", offer=_any_undone, words=lambda seq: ["redo", str(seq)], weight=4)
+@step("redo-any", offer=_any_undone, words=lambda seq: ["redo", str(seq)], weight=8)
 def redo_any(session: Session, section: Section, seq: int) -> Sequence[New]:
     """Anything that is undone is brought back, if it still fits."""
     return _shown_first(session, redo_news(session, seq)[1])
@@ -81,7 +81,7 @@ def _any_undo(scene: Scene) -> Args | None:
 
 
 @step(
-    "bring-back", offer=_any_undo, words=lambda seq: ["# History page: bring back all of", str(seq)], weight=3
+    "bring-back", offer=_any_undo, words=lambda seq: ["# History page: bring back all of", str(seq)], weight=5
 )
 def bring_all_back(session: Session, section: Section, seq: int) -> Sequence[New]:
     """All that one undo took back is there again."""

@@ -65,7 +65,7 @@ def _request(way: str, arrive: Args, leave: Args, boards: Args, named: Args, rea
     )
 
 
-@step("change", offer=_posted, words=_words, weight=16)
+@step("change", offer=_posted, words=_words, weight=12)
 def change_posted(
     session: Session,
     section: Section,

@@ -67,7 +67,7 @@ def enter_open(
     return enter_at(session, section, number, board, inside if section.entrants.are_teams else None, text)
 
 
-@step("correct", offer=_any_result, words=_words, weight=9)
+@step("correct", offer=_any_result, words=_words, weight=14)
 def correct_any(
     session: Session, section: Section, number: int, board: int, inside: int | None, text: str
 ) -> Sequence[New]:
@@ -120,7 +120,7 @@ def _a_choice(scene: Scene) -> Args | None:
     "unreported",
     offer=_a_choice,
     words=lambda at, board, name: ["unreported", str(board), name, "--round", str(at)],
-    weight=6,
+    weight=12,
 )
 def settle_missing(session: Session, section: Section, number: int, board: int, name: str) -> Sequence[New]:
     """What a missing result counts as is chosen."""

@@ -150,7 +150,7 @@ SHAPED = {
 
 
 def _check_shape(session: Session, section: Section, key: str, value: object) -> None:
-    """Refuse another book, format or table once a round is published: its pairings were made by the old one."""
+    """Refuse another book, format or table once a round is published and paired by the old one."""
     now: dict[str, object] = {
         "rulebook": section.rulebook,
         "format": section.format.value,

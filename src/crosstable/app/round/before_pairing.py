@@ -12,6 +12,7 @@ from crosstable.app.round.rankings import ranked_otherwise
 from crosstable.app.round.round_stage import Stage, stage_of
 from crosstable.app.round.rounds import asked_byes
 from crosstable.app.round.running_round_view import no_shows
+from crosstable.app.session.file_places import forget_file_place
 from crosstable.app.session.session import Session
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.short_teams import short_teams
@@ -98,6 +99,7 @@ def before_pairing(session: Session, section: Section) -> BeforePairing:
         except NoLegalPairing as error:
             points.append(Point(Light.STOP, error.text, error.rule, "settings", error.ways_out))
         except CrosstableError as error:
+            forget_file_place(error)
             points.append(Point(Light.STOP, str(error), error.rule))
     return BeforePairing(number, tuple(points), pairing)
 

@@ -15,6 +15,8 @@ from msgspec import structs
 from crosstable.app.entries.entry_values import check_entries
 from crosstable.app.session.announced_guard import check_locks
 from crosstable.app.session.closed_guard import check_closed
+from crosstable.app.session.file_places import forget_file_place
+from crosstable.app.session.number_guard import check_numbered
 from crosstable.app.session.reading import SUFFIX, is_journal, open_event
 from crosstable.app.session.table_guard import check_tables
 from crosstable.app.setup.choices_offered import check_sections
@@ -227,11 +229,16 @@ def _decided(
     session: Session, decide: Callable[[Session], Sequence[New]], actor: str | None
 ) -> tuple[list[Draft], Session]:
     """The drafts of a decision, known to give an event that holds together, and the session they give."""
-    news = decide(session)
-    drafts = drafts_of(news, actor, len(session.facts))
-    after = _after_writing(session, as_if(session.facts, drafts))
+    try:
+        news = decide(session)
+        drafts = drafts_of(news, actor, len(session.facts))
+        after = session_after(session, as_if(session.facts, drafts))
+    except CrosstableError as error:
+        forget_file_place(error)
+        raise
     check_locks(session.facts, session.state, after.state, news)
     check_closed(session.facts, session.state, after.state, news)
+    check_numbered(session.folded.told, after.folded.told)
     check_tables(session.event, after.event)
     if not any(isinstance(what, TakesBack) for what in news):
         check_sections(after.event, session.event)
@@ -239,16 +246,6 @@ def _decided(
     if any(isinstance(what, PlayerWithdrawn) for what in news):
         _check_leavers(after.event)
     return drafts, after
-
-
-def _after_writing(session: Session, more: Sequence[Fact]) -> Session:
-    """The session after facts that somebody wants to write; a refusal names no place of a file."""
-    try:
-        return session_after(session, more)
-    except BadInput as error:
-        if error.where is None or "[" not in error.where:
-            raise
-        raise BadInput(error.said, rule=error.rule, remedies=error.remedies) from None
 
 
 def tried(session: Session, decide: Callable[[Session], Sequence[New]]) -> Session:

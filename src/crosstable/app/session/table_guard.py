@@ -1,4 +1,4 @@
-"""A table that is being played stays readable: nothing may give it other players or rounds than it began with."""
+"""A table that is being played stays readable: nothing gives it other players or rounds."""
 
 from __future__ import annotations
 

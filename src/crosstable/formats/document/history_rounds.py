@@ -121,10 +121,15 @@ def _check_number_of_rounds(section: Section) -> None:
     for i, finished in enumerate(section.results):
         if finished.games or finished.matches:
             continue
-        if i + 1 < len(section.results):
+        if i + 1 < len(section.results) and not _rests_by_table(section, finished):
             raise BadInput(f"round {i + 1} has no games, but a later round is there", where=f"results[{i}]")
         if not finished.byes:
             raise BadInput(f"round {i + 1} is empty; leave it out until it is paired", where=f"results[{i}]")
+
+
+def _rests_by_table(section: Section, finished: Round) -> bool:
+    """Whether nobody has an opponent in a round of a table because others have left: it has byes alone."""
+    return section.format in ALL_PLAY_ALL and bool(finished.byes)
 
 
 def _check_games(finished: Round, where: str, section_name: str | None) -> None:

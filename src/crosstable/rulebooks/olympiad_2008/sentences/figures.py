@@ -81,7 +81,8 @@ NO_PAIRING_ODD = SAYINGS(
 WAY_BYE_AFTER_NO_SHOW = SAYINGS(
     "way-bye-after-no-show",
     "15b",
-    "with the bye for {team}, who has had none but an opponent who did not come (15b, setting {setting})",
+    "with the bye for {team}, who has had none but an opponent who did not come (15b, where the section "
+    "allows that)",
 )
 WAY_SECOND_BYE = SAYINGS("way-second-bye", "11", "with a second bye for {team} (11)")
 WAY_REMATCH = SAYINGS(

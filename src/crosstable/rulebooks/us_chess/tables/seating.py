@@ -8,7 +8,6 @@ from dataclasses import replace
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.model.rounds import Round
 from crosstable.model.sayings import Who
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.sentences import tables as words
@@ -25,21 +24,13 @@ LOT, RATING = "lot", "rating"
 def ranked(section: Section) -> list[Player]:
     """Those who take part from round 1 on, the highest rating first, equals by number."""
     _refuse_late(section)
-    players = _taking_part(section)
+    players = [player for player in section.players if player.withdrawn_after != 0]
 
     def strength(player: Player) -> tuple[bool, int, int]:
         rating = order_rating(player, section.settings)
         return rating is None, -(rating or 0), player.no
 
     return sorted(players, key=strength)
-
-
-def _taking_part(section: Section) -> list[Player]:
-    """Who did not withdraw before round 1, and whoever was posted in it all the same."""
-    first = section.results[0] if section.results else Round()
-    posted = {no for game in first.games for no in (game.white, game.black)}
-    posted |= {bye.player or 0 for bye in first.byes}
-    return [player for player in section.players if player.withdrawn_after != 0 or player.no in posted]
 
 
 @rule("30G", "30H")
@@ -52,7 +43,7 @@ def formed(section: Section, form: Callable[[list[int]], tuple[Group, ...]]) -> 
     posted = sum(len(finished.games) for finished in section.results)
     if _own_games(groups, section) == posted:
         return groups
-    by_number = form(sorted(player.no for player in _taking_part(section)))
+    by_number = form(sorted(player.no for player in ranked(section)))
     return max((groups, by_number), key=lambda found: _own_games(found, section))
 
 

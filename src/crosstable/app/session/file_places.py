@@ -1,0 +1,18 @@
+"""Places of an event file in refusals: somebody who works on an event has no such file before them."""
+
+from __future__ import annotations
+
+import re
+
+from crosstable.model.errors import CrosstableError
+
+_PLACE = re.compile(
+    r"(?:sections\[\d+\]\.)?(?:results\[.*|(?:players|teams)\[\d+\]\.(?:byes|joins|withdrawn).*)"
+)
+"""Rounds, byes, and from when to when somebody plays; the text names the round or the player itself."""
+
+
+def forget_file_place(error: CrosstableError) -> None:
+    """Take the place in an event file away from an error that says everything without it."""
+    if error.where is not None and _PLACE.fullmatch(error.where):
+        error.where = None

@@ -1,0 +1,25 @@
+"""Numbers are given when round 1 is published: no redo brings anybody in behind it who has none."""
+
+from __future__ import annotations
+
+from crosstable.journal.state import EventState, SectionState
+from crosstable.model.errors import BadInput
+
+
+def check_numbered(before: EventState, after: EventState) -> None:
+    """Refuse to bring back an entry from before round 1 once that was published without it."""
+    known = {id(section): section for section in before.sections}
+    for place, section in enumerate(after.sections):
+        if id(section) in known or not section.started:
+            continue
+        old = before.sections[place] if place < len(before.sections) else None
+        slipped = _unnumbered(section) - (_unnumbered(old) if old is not None and old.started else set())
+        if slipped:
+            who = ", ".join(sorted(section.entries[entry].name for entry in slipped))
+            text = f"round 1 was published without {who}; make a new entry instead"
+            raise BadInput(text, where="entries")
+
+
+def _unnumbered(section: SectionState) -> set[int]:
+    """The entries that have no number of their own."""
+    return set(section.entries) - set(section.numbers)

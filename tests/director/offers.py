@@ -1,0 +1,63 @@
+"""What the program offers can be done: a list without a stop is a promise."""
+
+from __future__ import annotations
+
+from crosstable.app.closing.closing import closing_list
+from crosstable.app.results.open_results import ANY_OPEN
+from crosstable.app.round.all_sections import section_lines
+from crosstable.app.round.before_pairing import before_pairing
+from crosstable.app.round.changing_round import absent_from, can_change, ground_for, waiting_to_join, ways_for
+from crosstable.app.round.rounds import draft_round
+from crosstable.app.round.running_round import close_section
+from crosstable.app.session.session import Session, tried
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Section
+from tests.director.plain_words import check_words
+
+
+def check_offers(session: Session) -> None:
+    """The lists before pairing and before closing hold what they promise, in words for people."""
+    check_words([line.stage.words for line in section_lines(session)], "all sections")
+    for section in session.event.sections:
+        check_before_pairing(session, section)
+        check_closing(session, section)
+        check_changing(session, section)
+
+
+def check_before_pairing(session: Session, section: Section) -> None:
+    """Where nothing stops the next round, it can be paired."""
+    found = before_pairing(session, section)
+    check_words([point.text for point in found.points], "before pairing")
+    state = session.state.section(section.name)
+    if not found.ready or state.closed or state.draft is not None:
+        return
+    try:
+        tried(session, lambda now: draft_round(now, now.event.section(section.name), without=ANY_OPEN).news)
+    except CrosstableError as error:
+        raise AssertionError(f"nothing stops the round, but it cannot be paired: {error}") from error
+
+
+def check_closing(session: Session, section: Section) -> None:
+    """Where nothing stops the end of a section, it can be closed."""
+    found = closing_list(session, section)
+    check_words([point.text for point in found.points], "before closing")
+    if not found.ready or session.state.section(section.name).closed:
+        return
+    try:
+        tried(session, lambda now: close_section(now, now.event.section(section.name)))
+    except CrosstableError as error:
+        raise AssertionError(f"nothing stops the end, but it cannot be closed: {error}") from error
+
+
+def check_changing(session: Session, section: Section) -> None:
+    """The page that changes a round can say on which ground, in which ways, and for whom."""
+    last = len(section.results)
+    if not can_change(session, section, last):
+        return
+    ground = ground_for(session, section, last)
+    check_words(
+        [ground.title, ground.reason.text, *(way.means for way in ways_for(section))], "changing a round"
+    )
+    known = {player.no for player in absent_from(session, section, last)}
+    if not set(waiting_to_join(session, section)) <= known:
+        raise AssertionError("somebody waits to join who is not absent")
