@@ -111,6 +111,24 @@ def test_scores_are_those_counted_by_hand(cell: Cell) -> None:
 
 
 @EVERY
+def test_whoever_is_not_there_loses_and_the_opponent_wins(cell: Cell) -> None:
+    """Where the round stays, the one who left or did not come has lost, and nobody else's score moves."""
+    session, who = session_for(cell)
+    before = scores_by_hand(section_of(session)) if not cell.kind.teams else {}
+    for choice in offered_in(cell).choices:
+        if cell.happening not in (LEAVES, NO_SHOW) or choice.key not in ("lost", "forfeit", "stays"):
+            continue
+        now = after(cell, choice)
+        games = now.state.sections[0].rounds[NOW - 1].games.values()
+        game = next(game for game in games if who in game.players)
+        assert game.result in (("-:+", "0-1") if game.white == who else ("+:-", "1-0")), choice.key
+        if before:
+            other = game.black if game.white == who else game.white
+            points = scores_by_hand(section_of(now))
+            assert {no: points[no] - before[no] for no in points if points[no] != before[no]} == {other: 1}
+
+
+@EVERY
 def test_the_event_goes_on_after_every_choice(cell: Cell) -> None:
     """Every choice works to the end: the round is finished, and those who left are in no later one."""
     _, who = session_for(cell)

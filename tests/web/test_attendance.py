@@ -125,6 +125,16 @@ def test_a_whole_school_of_six_leaves_at_once(site: Site) -> None:
     assert not {no for game in state.draft.games for no in game.players} & set(gone)
 
 
+def test_the_other_boards_of_a_draft_are_kept_and_no_key_is_shown(site: Site) -> None:
+    """The second choice beside a draft: only the board of the leaver changes, and it is said in words."""
+    site.event()
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    press(ann, ask(ann, "gone", 2), "keep")
+    page = text_of(ann.get(f"{BASE}/round").text)
+    assert "29G: with as few changes as possible" in page and ": few" not in page
+
+
 def test_two_who_leave_at_once_leave_their_opponents_to_each_other(site: Site) -> None:
     """29G3: the two who are left over meet, if they may."""
     ann = posted(site)

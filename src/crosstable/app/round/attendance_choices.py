@@ -41,7 +41,7 @@ class Choice:
     """That the book gives no ground for it, or why nothing is written."""
     breaches: tuple[Reason, ...] = ()
     reasons: tuple[Reason, ...] = ()
-    moved: tuple[int, int] = (0, 0)
+    moved: tuple[int, ...] = ()
 
     @property
     def mark(self) -> str:

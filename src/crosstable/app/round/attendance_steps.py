@@ -36,8 +36,8 @@ class Made:
     rule: str | None = None
     breaches: tuple[Reason, ...] = ()
     reasons: tuple[Reason, ...] = ()
-    moved: tuple[int, int] = (0, 0)
-    """Players who move and boards that change."""
+    moved: tuple[int, ...] = ()
+    """How much a change of the round disturbs: byes it leaves, players who move, boards that change."""
     against_book: bool = False
     """Whether the book gives no ground for it, so that the director decides alone."""
 
@@ -234,7 +234,7 @@ def _of_repair(made: Repair, before: Sequence[New], rule: str | None, *, against
         rule=rule,
         breaches=made.breaches,
         reasons=made.after.reasons,
-        moved=(players, boards),
+        moved=(len(made.after.byes), players, boards),
         against_book=against,
     )
 

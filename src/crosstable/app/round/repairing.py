@@ -11,6 +11,7 @@ from crosstable.app.round.arriving import Attendance, attendance
 from crosstable.app.round.day_scope import (
     CHANGE_POSTED,
     AtStake,
+    day_of,
     need_rules,
     own_players,
     plain_games,
@@ -33,7 +34,7 @@ from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import for_schedule
 from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
 from crosstable.journal.facts.round_drafted import RoundDrafted
-from crosstable.journal.facts.round_repaired import RoundRepaired
+from crosstable.journal.facts.round_repaired import WAYS, RoundRepaired
 from crosstable.journal.rounds import OPEN, PAIRING, DraftedRound, PostedBye, PostedGame, seat_at
 from crosstable.journal.state import SectionState
 from crosstable.journal.teams import has_begun
@@ -239,4 +240,8 @@ def _said_by_hand(state: SectionState, plan: Plan, request: Request) -> tuple[st
     plain = request.method in (FULL, LEAST)
     earlier = state.draft.by_hand if state.draft is not None else None
     kept = (earlier or ()) if state.locked or not plain else ()
-    return kept if plain else (*kept, f"{plan.rules.numbers.change}: {request.method}")
+    if plain:
+        return kept
+    how = WAYS.get(request.method, request.method)
+    ruled = day_of(plan.section).repair is not None
+    return (*kept, f"{plan.rules.numbers.change}: {how}" if ruled else f"changed {how}")
