@@ -22,8 +22,10 @@ class RoundDrafted(InSection, frozen=True, kw_only=True, omit_defaults=True):
     draft: DraftedRound
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """It is the draft of the section."""
+        """It is the draft of the section; one whose rounds before it were taken back is a draft of nothing."""
         section = self.section_in(state)
+        if self.draft.round > len(section.rounds) + 1:
+            return
         section.draft = self.draft
         section.draft_fact = fact.seq
 
