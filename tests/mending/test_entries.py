@@ -274,3 +274,16 @@ def test_extra_games_go_along_unless_the_two_played_each_other(tmp_path: Path) -
     must("extra", path, "1", "Again", "Attack", "1")
     refused = crosstable("join", path, "Attack", "Again")
     assert refused.status == 2 and "two people" in refused.err
+
+
+def test_28h1_the_account_of_a_removed_player_goes_along_and_is_not_counted_twice(tmp_path: Path) -> None:
+    path = two_sections(tmp_path)
+    play(path, "1", "1", "1", section="Reserve")
+    must("pay", path, "Attack", "60", *OUT)
+    before = document(path)
+    must("expel", path, "Attack", "--reason", "rated 2100", "--to", "Open", *OUT)
+    assert player_called(path, "Attack Reserve", "Open")["fees"] == [
+        {"kind": "entry", "cents": 6000, "paid": True}
+    ]
+    assert "fees" not in player_called(path, "Attack Reserve", "Reserve")
+    undo_brings_back(path, before)

@@ -38,6 +38,11 @@ def generated(rulebook: str, seed: int, folder: Path) -> Session:
     )
 
 
+def giving(news: list[New]) -> Callable[[Session], list[New]]:
+    """A decision that is made already."""
+    return lambda now: news
+
+
 def any_round(random: Random, section: Section) -> int:
     """One of the published rounds."""
     return random.randint(1, len(section.results))
@@ -116,18 +121,18 @@ def test_every_change_holds_together_and_is_undone(tmp_path: Path, rulebook: str
         section = session.event.sections[0]
         try:
             news = change(random, session, section)
-            shown = preview(session, lambda now, news=news: news)
+            shown = preview(session, giving(news))
         except BadInput as error:
             assert error.text
             continue
         assert news and shown.lines
         if change in ROUND:
             assert reasons_to_record(session, section, any_round(random, section), news)
-        after = write_from(session, lambda now, news=news: news, "test").session
+        after = write_from(session, giving(news), "test").session
         ranking(after.event.sections[0])
         _, back = undo_news(after, None)
-        undone = write_from(after, lambda now, back=back: back, "test").session
+        undone = write_from(after, giving(back), "test").session
         assert undone.event == session.event
         done += 1
-        session = undone if random.random() < 0.5 else write_from(undone, lambda now, news=news: news).session
+        session = undone if random.random() < 0.5 else write_from(undone, giving(news)).session
     assert done >= len(ROUND)

@@ -96,7 +96,8 @@ def test_members_at_each_others_boards(tmp_path: Path, rulebook: str) -> None:
     win_all(path, army["table"])
     army = next(m for m in matches(path) if m["table"] == army["table"])
     before, points = document(path), standings(path)
-    must("played", path, "--members", "Bay", "Cox", *WHY)
+    said = must("played", path, "--members", "Bay", "Cox", *WHY, "--json").json["changes"]
+    assert any("board 2: " in line and "Cox" in line and "(was " in line and "Bay" in line for line in said)
     after = next(m for m in matches(path) if m["table"] == army["table"])
     bay, cox = (number_of(path, name) for name in ("Bay", "Cox"))
     assert seat_of(army, bay) == seat_of(after, cox) and seat_of(army, cox) == seat_of(after, bay)

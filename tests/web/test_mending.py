@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from fastapi.testclient import TestClient
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event
-from crosstable.app.session.session import create_journal, write
+from crosstable.app.session.session import New, Session, create_journal, write
 from tests.web.site import NAMES, Site, press, text_of
 
 BASE = "/e/spring/main"
@@ -21,9 +23,14 @@ def two_sections(site: Site, rulebook: str = "us-chess") -> TestClient:
     create_journal(path, new_event("Spring", {**keys, "section": "Open"}, 7), "test")
     write(path, lambda session: add_section(session, {**keys, "section": "Reserve"}), "test")
     for place, rating in ((0, 2000), (1, 1500)):
-        entries = [{"name": f"{who} {place}", "rating": rating - at} for at, who in enumerate(NAMES)]
-        write(path, lambda s, at=place, listed=entries: add_entries(s, s.event.sections[at], listed), "test")
+        write(path, partial(_enter, place=place, rating=rating), "test")
     return site.staff()
+
+
+def _enter(session: Session, place: int, rating: int) -> list[New]:
+    """Six entries of a section."""
+    listed = [{"name": f"{who} {place}", "rating": rating - at} for at, who in enumerate(NAMES)]
+    return add_entries(session, session.event.sections[place], listed)
 
 
 def publish(client: TestClient, base: str, *lines: str) -> None:

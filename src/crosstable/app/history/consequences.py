@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import partial
 
@@ -159,6 +159,7 @@ def _rounds(one: Section, other: Section) -> Iterator[str]:
         yield f"{counted(len(other.results), 'round')} published instead of {len(one.results)}"
     for number, (before, after) in enumerate(zip(one.results, other.results, strict=False), start=1):
         yield from (f"round {number}, {line}" for line in _games(one, other, before, after))
+        yield from (f"round {number}, {line}" for line in _boards(other, before, after))
         yield from (f"round {number}: {line}" for line in _new_byes(other, before, after))
         yield from _ratings(number, before, after)
 
@@ -174,7 +175,8 @@ def _games(one: Section, other: Section, before: Round, after: Round) -> Iterato
             there = boards.get(game.board)
             yield f"{seat} {game.board}: {_pair(other, game)} (was {_pair(one, there) if there else NO_GAME})"
         elif was.written != game.written:
-            yield f"{seat} {game.board}: {_pair(other, game)} (was {_written(was.written)})"
+            pair = _pair(other, game, _written(game.written))
+            yield f"{seat} {game.board}: {pair} (was {_written(was.written)})"
         elif was.board != game.board:
             yield f"{seat} {game.board}: {_pair(other, game)} (was {seat} {was.board})"
     now = {game.board for game in after.games}
@@ -182,13 +184,32 @@ def _games(one: Section, other: Section, before: Round, after: Round) -> Iterato
         yield f"{seat} {gone.board}: no {other.entrants.game} (was {_pair(one, gone)})"
 
 
-def _pair(section: Section, game: Game) -> str:
-    """Both sides of a game with its result between them."""
+def _pair(section: Section, game: Game, between: str | None = None) -> str:
+    """Both sides of a game with its result between them, or other words."""
     white, black = (
         _seat(section, no, home)
         for no, home in ((game.white, game.white_section), (game.black, game.black_section))
     )
-    return f"{white} {_written(game.written)} {black}"
+    return f"{white} {between or (_written(game.written) if game.begun else 'v')} {black}"
+
+
+def _boards(other: Section, before: Round, after: Round) -> Iterator[str]:
+    """Boards inside a match of the same two teams that have other members or another result."""
+    known = {(match.white, match.black): match.games for match in before.matches}
+    names = {member.no: member.name for member in other.members}
+    for match in after.matches:
+        was = {game.board: game for game in known.get((match.white, match.black), ())}
+        for game in match.games:
+            there = was.get(game.board)
+            if there is not None and _sits(names, there) != _sits(names, game):
+                at = f"table {match.table}, board {game.board}"
+                yield f"{at}: {_sits(names, game)} (was {_sits(names, there)})"
+
+
+def _sits(names: Mapping[int, str], game: Game) -> str:
+    """A board of a match in words."""
+    white, black = (names.get(no, "nobody") for no in (game.white, game.black))
+    return f"{white} {_written(game.written) if game.begun else 'v'} {black}"
 
 
 def _new_byes(other: Section, before: Round, after: Round) -> Iterator[str]:

@@ -78,7 +78,8 @@ def _decide(session: Session, section: Section, options: Namespace) -> list[New]
         one, other = (find_player(section, name, "PLAYER") for name in options.exchange)
         return exchange_players(session, section, at, one, other, reason)
     if options.boards:
-        return exchange_boards(session, section, at, *options.boards, reason)
+        here, there = options.boards
+        return exchange_boards(session, section, at, here, there, reason)
     if options.members:
         people = members_alone(section)
         one, other = (find_player(people, name, "MEMBER") for name in options.members)

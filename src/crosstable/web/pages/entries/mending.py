@@ -92,10 +92,9 @@ def _asked(visit: Visit, no: int, typed: Typed) -> Asked:
     return ways[typed["what"]](visit, section, no, who, typed)
 
 
-def _addresses(visit: Visit, no: int) -> dict[str, str]:
-    """Where the press is sent, and where somebody goes who does not press."""
-    page = f"{visit.base}/entries/{no}"
-    return {"action": f"{page}/mend", "cancel": page}
+def _page(visit: Visit, no: int) -> str:
+    """The page of the entry."""
+    return f"{visit.base}/entries/{no}"
 
 
 def _move(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> Asked:
@@ -114,7 +113,8 @@ def _move(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> As
         explain=lambda news: reasons_to_move(visit.session, section, no, there),
         fields={key: typed[key] for key in ("what", "to", "owes")},
         why=typed["why"],
-        **_addresses(visit, no),
+        action=f"{_page(visit, no)}/mend",
+        cancel=_page(visit, no),
     )
 
 
@@ -130,7 +130,8 @@ def _join(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> As
         explain=lambda news: reasons_to_join(visit.session, section, no, other),
         fields={"what": "join", "other": str(other)},
         why=typed["why"],
-        **_addresses(visit, no),
+        action=f"{_page(visit, no)}/mend",
+        cancel=_page(visit, no),
     )
 
 
@@ -142,7 +143,8 @@ def _delete(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> 
         decide=lambda session, part: delete_entry(session, part, no),
         fields={"what": "delete"},
         why=typed["why"],
-        **_addresses(visit, no),
+        action=f"{_page(visit, no)}/mend",
+        cancel=_page(visit, no),
     )
 
 
