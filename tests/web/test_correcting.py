@@ -1,4 +1,4 @@
-"""A result of any round corrected in the browser: what changes, the three ways, the notice on later rounds."""
+"""A result of any round corrected in the browser: what changes, three ways, the notice on later rounds."""
 
 from __future__ import annotations
 
