@@ -1,4 +1,4 @@
-"""A result corrected for rating only: every report has the game that was played, the standings the old one."""
+"""A result corrected for rating only: reports have the game as it was played, the standings do not."""
 
 from __future__ import annotations
 

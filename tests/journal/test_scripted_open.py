@@ -96,10 +96,13 @@ class Sheet:
 
 def make_event(path: str, sections: Sequence[Planned], random: Random) -> Session:
     """The event with all its sections and entries."""
-    terms = [_terms(one) for one in sections]
-    session = create_journal(path, new_event("Grand Open", terms[0], 11), "Dee")
-    for one in terms[1:]:
-        session = write_from(session, lambda desk, one=one: add_section(desk, one), "Dee").session
+    session = create_journal(path, new_event("Grand Open", _terms(sections[0]), 11), "Dee")
+    for further in map(_terms, sections[1:]):
+
+        def add(desk: Session, further: dict[str, object] = further) -> Any:
+            return add_section(desk, further)
+
+        session = write_from(session, add, "Dee").session
     for place, one in enumerate(sections):
         entries = [
             {
@@ -181,7 +184,7 @@ class Server:
 
     home: Path
     port: int
-    process: subprocess.Popen[str] | None = None
+    process: subprocess.Popen[bytes] | None = None
 
     @property
     def address(self) -> str:

@@ -1,4 +1,4 @@
-"""A result of any round corrected in the browser: what changes, the three ways, the notice on later rounds."""
+"""A result of any round corrected in the browser: what changes, three ways, the notice on later rounds."""
 
 from __future__ import annotations
 
@@ -162,3 +162,16 @@ def test_only_directors_correct(site: Site, director: TestClient) -> None:
 @pytest.mark.parametrize("label", ["99", "1.5", "x", "1.x", "0"])
 def test_a_board_that_is_not_there(director: TestClient, label: str) -> None:
     assert director.get(f"{BASE}/round/1/correct/{label}").status_code in (400, 404)
+
+
+def test_a_line_for_an_earlier_round_leads_to_the_choices(site: Site, director: TestClient) -> None:
+    game = site.session().event.sections[0].results[0].games[0]
+    seats = {"board": 1, "white": game.white, "black": game.black, "was": "1-0", "result": "0-1"}
+    line = {"id": "line-0001", "section": "main", "round": 1, **seats}
+    answer = director.post("/e/spring/lines", json={"lines": [line]}).json()["answers"][0]
+    assert answer["state"] == "asks"
+    assert answer["href"] == f"{BASE}/round/1/correct/1?result=0-1"
+    assert "From the next round on" in director.get(answer["href"]).text
+    assistant = site.staff("Bob", Role.ASSISTANT)
+    answer = assistant.post("/e/spring/lines", json={"lines": [line]}).json()["answers"][0]
+    assert (answer["state"], answer["href"]) == ("asks", "")

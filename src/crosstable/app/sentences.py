@@ -34,6 +34,11 @@ CORRECTED_AND_PAIRED = SAYINGS(
     "",
     "scores and places change, and round {round} is paired again from them: {changed} changed, {moved} moved",
 )
+CORRECTED_BY_DECISION = SAYINGS(
+    "corrected-by-decision",
+    "",
+    "{means}. The book gives no ground to change a published round: it is your decision",
+)
 CORRECTED_FOR_RATING = SAYINGS(
     "corrected-for-rating",
     "",
@@ -56,7 +61,8 @@ RATED_TWO_GAMES = SAYINGS(
 NO_RULE_FOR_CORRECTION = SAYINGS(
     "no-rule-for-correction",
     "",
-    "{book} has no rule for this. The default disturbs least: the correction counts from the next round on",
+    "there is no rule for this in {book}. The default disturbs least: "
+    "the correction counts from the next round on",
 )
 
 # A result that came after a round was paired with an assumption

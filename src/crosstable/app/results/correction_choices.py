@@ -187,6 +187,8 @@ def _pair_again(
     boards, players = moved(repair.before, repair.after)
     counts = {"changed": say.BOARDS.of(count=boards), "moved": say.PLAYERS.of(count=players)}
     means = say.CORRECTED_AND_PAIRED.of(round=last, **counts)
+    if not ground.allowed:
+        means = say.CORRECTED_BY_DECISION.of(means=means)
     rule = day_of(section).corrected.paired_again or ground.reason.rule
     both = (*news, *repair.news) if not repair.changes_nothing else tuple(news)
     return Choice(way=Way.PAIR_AGAIN, means=Reason(rule, (), means), news=both, repair=repair)

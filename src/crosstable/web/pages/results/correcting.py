@@ -19,6 +19,7 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.results import show_result
 from crosstable.reports.round.outdated import outdated_words
+from crosstable.rulebooks.shared.changed_round import Changed
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
@@ -27,9 +28,7 @@ from crosstable.web.render import back, section_page
 router = APIRouter(include_in_schema=False)
 
 PICKED = {
-    "1-0": "1–0",
-    "1/2-1/2": "½–½",
-    "0-1": "0–1",
+    **{one: show_result(one) for one in ("1-0", "1/2-1/2", "0-1")},
     "+:-": "Black absent",
     "-:+": "White absent",
     "-:-": "both absent",
@@ -198,10 +197,10 @@ def differing(visit: Here, person: Staff, number: int) -> Response:
     if not 2 <= number <= len(section.results):
         raise NotThere(f"round {number} is not published, or no round is before it")
     found = outdated(visit.session, section, number)
-    wrong, boards, before, after = None, [], (), ()
+    wrong: CrosstableError | None = None
+    was = now = Changed(boards=(), byes=())
     try:
         was, now = paired_now(section, number)
-        boards, before, after = changed_boards(was, now), was.byes, now.byes
     except CrosstableError as error:
         wrong = error
     return section_page(
@@ -210,7 +209,7 @@ def differing(visit: Here, person: Staff, number: int) -> Response:
         page_status(wrong),
         number=number,
         words=list(outdated_words(section, found)) if found else [],
-        boards=boards,
-        byes=(before, after),
+        boards=changed_boards(was, now),
+        byes=(was.byes, now.byes),
         wrong=wrong,
     )

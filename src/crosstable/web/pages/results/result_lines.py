@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
@@ -148,10 +149,20 @@ def _take(request: Request, event: str, line: LineIn) -> LineOut:
             state="asks",
             was=show_result(found.was),
             becomes=show_result(found.becomes),
+            href=_more_choices(there, line, found.becomes),
             changes=_shortened([sentence(one) for one in found.lines]),
         )
     except CrosstableError as error:
         return LineOut(id=line.id, state="refused", text=sentence(PAGES.tell(error)), rule=error.rule)
+
+
+def _more_choices(there: Visit, line: LineIn, result: str) -> str:
+    """Where a director corrects a result of an earlier round in another way; nothing for anybody else."""
+    earlier = line.round is not None and line.round < len(there.section.results)
+    if line.undo or not earlier or not there.director:
+        return ""
+    label = f"{line.board}.{line.game}" if line.game else line.board
+    return f"{there.base}/round/{line.round}/correct/{label}?{urlencode({'result': result})}"
 
 
 def _shortened(lines: list[str]) -> list[str]:

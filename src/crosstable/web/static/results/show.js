@@ -113,7 +113,7 @@ function buttons(line, busy) {
     press(line.undo ? "Undo it" : `Correct to ${line.becomes}`, () => correct(line));
     press(`Keep ${line.stands}`, () => remove(line.id));
   }
-  if (line.href) made.push(" ", link(line.href, "What follows from it"));
+  if (line.href) made.push(" ", link(line.href, line.state === "asks" ? "More choices" : "What follows from it"));
   return made;
 }
 
