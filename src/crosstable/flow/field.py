@@ -66,7 +66,6 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
         notes=(
             *notes_of_past(section, number, active, rules, sides),
             *ranking_note(section, number, active),
-            *(team.reason for team in short_teams(section, number) if team.no not in active),
             *(note for note in carried.notes if note.players[0] in active),
         ),
         warnings=(

@@ -48,7 +48,7 @@ BYES = {ByeKind.FULL: FULL_POINT_BYE, ByeKind.HALF: HALF_POINT_BYE}
 def notes_of_past(
     section: Section, round_no: int, active: set[int], rules: HistoryRules, sides: Sides | None = None
 ) -> list[Reason]:
-    """The notes on past rounds that concern players of this round, and those who withdrew."""
+    """The notes on past rounds that concern players of this round, and those who are not paired in it."""
     names = {player.no: Who(player.no, player.name) for player in section.players}
     joined = {player.no: player.joins for player in section.players}
     sides = sides_of(section) if sides is None else sides
@@ -59,6 +59,7 @@ def notes_of_past(
     notes.extend(_withdrawals(section, round_no, sides, names, rules))
     notes.extend(_announced(section, round_no, active, names, rules))
     notes.extend(_played_ahead(sides.get(round_no, []), names, rules))
+    notes.extend(team.reason for team in short_teams(section, round_no) if team.no not in active)
     return notes
 
 
