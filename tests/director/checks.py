@@ -12,6 +12,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.round_drafted import RoundDrafted
+from crosstable.journal.happening import OfEntry
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import effective
 from crosstable.journal.words import in_words
@@ -92,6 +93,8 @@ def check_entries(session: Session) -> None:
     for fact in effective(session.facts):
         if isinstance(fact.what, EntryMade):
             made.setdefault(fact.what.section, Counter())[fact.what.entry] += 1
+        elif fact.kind in REMOVING and isinstance(fact.what, OfEntry):
+            made[fact.what.section].pop(fact.what.entry)
     for state, section in zip(session.state.sections, session.event.sections, strict=True):
         entries = made.get(state.name, Counter())
         if set(entries) != set(state.entries) or any(count > 1 for count in entries.values()):
