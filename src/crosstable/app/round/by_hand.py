@@ -87,8 +87,8 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
     state = session.state.section(section.name)
     rulebook = book(section.rulebook)
     if "locked" not in rulebook.accepts and not off:
-        kept = f"{rulebook.title} keeps no {section.entrants.game} of a draft"
-        raise BadInput(f"{kept}: the pairing follows from the rules alone", where="lock")
+        refusal = f"{rulebook.title} keeps no {section.entrants.game} of a draft"
+        raise BadInput(f"{refusal}: the pairing follows from the rules alone", where="lock")
     if state.draft is None or all(game.board != board for game in state.draft.games):
         text = f"the draft has no {section.entrants.seat} {board}"
         raise BadInput(text, where="lock", remedies=[Advice(Remedy.MAKE_DRAFT)])
