@@ -141,3 +141,11 @@ def test_28q_the_refusal_names_no_key(folder: Path) -> None:
     world = posted(event_of(folder, 6, rulebook="us-chess"))
     refused = do(world, "draft", True).refused
     assert refused is not None and "28Q" in str(refused) and "paired_as" not in str(refused)
+
+
+def test_a_lock_that_the_book_does_not_know_is_refused_without_talk_of_a_file(folder: Path) -> None:
+    """The Olympiad keeps no match of a draft; nobody is told to take something out of a file."""
+    world = teams_of(folder, "olympiad-2008")
+    assert do(world, "draft", True).refused is None
+    refused = do(world, "lock", 1, False).refused
+    assert refused is not None and "keeps no match of a draft" in str(refused)

@@ -12,9 +12,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
+from tests.director.checks import check_journal
 from tests.director.conftest import IN_MEMORY
 from tests.director.layouts import BOOKS, draw_layout, opening_commands
-from tests.director.runner import Tally, check_journal, draw_action, play
+from tests.director.runner import Tally, draw_action, play
 from tests.director.steps import STEPS
 from tests.director.world import new_world
 

@@ -17,6 +17,7 @@ from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import PlayedRound
+from crosstable.rulebooks.shelf import book
 
 
 def swap(session: Session, section: Section, one: int, other: int) -> list[New]:
@@ -84,6 +85,10 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
     Boards that were changed by hand belong together: to lock one of them locks them all.
     """
     state = session.state.section(section.name)
+    rulebook = book(section.rulebook)
+    if "locked" not in rulebook.accepts and not off:
+        refusal = f"{rulebook.title} keeps no {section.entrants.game} of a draft"
+        raise BadInput(f"{refusal}: the pairing follows from the rules alone", where="lock")
     if state.draft is None or all(game.board != board for game in state.draft.games):
         text = f"the draft has no {section.entrants.seat} {board}"
         raise BadInput(text, where="lock", remedies=[Advice(Remedy.MAKE_DRAFT)])
