@@ -12,11 +12,7 @@ ELSEWHERE = {
         "crosstable.reports.standings.pairing_card.pairing_card",
     ),
     "612": ("crosstable.flow.chosen_ratings.with_chosen_rating",),
-    "616": (
-        "crosstable.app.results.rated_forfeits.rate_forfeit",
-        "crosstable.exports.cfc.token",
-        "crosstable.reports.standings.lines.RoundLine.unplayed",
-    ),
+    "616": ("crosstable.journal.facts.forfeit_rated.ForfeitRated.apply",),
     "627": ("crosstable.reports.round.colour_balance.colour_balance",),
     "642": (
         "crosstable.paper.team_charts.team_chart_sheet",

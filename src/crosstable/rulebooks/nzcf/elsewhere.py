@@ -7,10 +7,7 @@ from crosstable.rules.mark import mark_elsewhere
 
 ELSEWHERE = {
     "1.7.1": ("crosstable.flow.score_sheet.score_sheet",),
-    "1.8.2": (
-        "crosstable.app.closing.closing._score_sheets",
-        "crosstable.app.results.score_sheets.tick_sheets",
-    ),
+    "1.8.2": ("crosstable.journal.facts.score_sheets_handed_in.ScoreSheetsHandedIn.apply",),
     "B/intro": ("crosstable.flow.options.departures",),
     "B1.3": ("crosstable.flow.cards._enter_float",),
     "B3.1": (

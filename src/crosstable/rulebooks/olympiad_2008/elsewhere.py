@@ -7,7 +7,7 @@ from crosstable.rules.mark import mark_elsewhere
 
 ELSEWHERE = {
     "59": (
-        "crosstable.app.round.postponing.postpone_start",
+        "crosstable.journal.facts.start_postponed.StartPostponed.apply",
         "crosstable.reports.round.postponed.postponed_starts",
     ),
 }
