@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from crosstable.app.history.undoing import bring_back
+from crosstable.app.round.attendance import Happened
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
 from tests.director.checks import check_outcome
@@ -149,3 +150,21 @@ def test_a_lock_that_the_book_does_not_know_is_refused_without_talk_of_a_file(fo
     assert do(world, "draft", True).refused is None
     refused = do(world, "lock", 1, False).refused
     assert refused is not None and "keeps no match of a draft" in str(refused)
+
+
+def test_rounds_that_the_teams_cannot_play_are_refused_when_they_are_set(folder: Path) -> None:
+    """Four teams of an Olympiad can play three rounds; four are refused at once."""
+    world = posted(teams_of(folder, "olympiad-2008"))
+    refused = do(world, "rounds", 4).refused
+    assert refused is not None and "3 rounds at most" in str(refused)
+
+
+def test_a_draft_goes_with_the_round_before_it(folder: Path) -> None:
+    """Round 2 is drafted, and then round 1 is taken back: its draft is there again."""
+    world = posted(event_of(folder))
+    published = len(world.session.facts)
+    assert do(world, "draft", True).refused is None
+    assert do(world, "undo-alone", published).refused is None
+    draft = world.session.state.sections[0].draft
+    assert draft is not None and draft.round == 1
+    assert do(world, "attendance", Happened.GONE, (3,), "withdraw").refused is None

@@ -162,6 +162,8 @@ def _check_shape(session: Session, section: Section, key: str, value: object) ->
     if session.state.section(section.name).started and key in now and value != now[key]:
         text = f"round 1 is published: {SHAPED.get(key, f'the {key} stays')} {now[key]}"
         raise BadInput(text, where=key, remedies=[Advice(Remedy.NEW_SECTION)])
+    if key == "rounds" and isinstance(value, int) and section.results and value > section.rounds:
+        book(section.rulebook).ready(replace(section, rounds=value))
 
 
 def set_key(
