@@ -50,11 +50,15 @@ def check_closing(session: Session, section: Section) -> None:
 
 
 def check_changing(session: Session, section: Section) -> None:
-    """The page that changes a round can say on which ground, in which ways, and for whom."""
+    """The page that changes a round can say on which ground, in which ways, and for whom, or why not."""
     last = len(section.results)
     if not can_change(session, section, last):
         return
-    ground = ground_for(session, section, last)
+    try:
+        ground = ground_for(session, section, last)
+    except CrosstableError as error:
+        check_words([str(error)], "why a round cannot be changed")
+        return
     check_words(
         [ground.title, ground.reason.text, *(way.means for way in ways_for(section))], "changing a round"
     )

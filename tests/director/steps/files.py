@@ -46,7 +46,8 @@ def write_trf_and_read(session: Session, section: Section) -> Sequence[New]:
     again = read_trf(text, section.rulebook)
     assert len(again.sections) == 1, "a TRF file holds one section"
     games = [len(played.games) + len(played.matches) for played in session.as_filed.sections[0].results]
-    assert [len(r.games) + len(r.matches) for r in again.sections[0].results] == games, (
-        "other games in the TRF"
-    )
+    while games and not games[-1]:
+        games.pop()  # a last round of byes alone is announced in a TRF file, and said to be left out
+    read = [len(played.games) + len(played.matches) for played in again.sections[0].results]
+    assert read == games, f"games in the rounds of the TRF: {read}, of the event: {games}"
     return ()

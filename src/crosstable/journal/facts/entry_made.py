@@ -45,6 +45,8 @@ class EntryMade(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         if self.entry in section.entries:
             raise BadInput(f"entry {self.entry} exists already")
         section.entries[self.entry], no = read_entry(self.player, teams=section.teams)
+        if no is not None and no in section.numbers.values():
+            raise BadInput(f"number {no} belongs to another entry now")
         if no is not None:
             section.numbers[self.entry] = no
         elif section.started:
