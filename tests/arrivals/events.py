@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -93,7 +93,7 @@ def entry(kind: Kind, place: int) -> dict[str, object]:
 
 def new_section(kind: Kind, entrants: int, rounds: int) -> Session:
     """An event with its entries."""
-    keys = {"rulebook": kind.rulebook, "format": kind.format, "rounds": rounds}
+    keys = {"section": "Here", "rulebook": kind.rulebook, "format": kind.format, "rounds": rounds}
     session = session_of("memory", as_if([], drafts_of(new_event("Matrix", keys, 7), "test")))
     players = [entry(kind, place) for place in range(1, entrants + 1)]
     return do(session, add_entries(session, section_of(session), players))
@@ -101,15 +101,22 @@ def new_section(kind: Kind, entrants: int, rounds: int) -> Session:
 
 def finish_round(session: Session, kind: Kind) -> Session:
     """The last published round with all results in: where one is open, the lower number wins."""
-    number = len(section_of(session).results)
-    for game in section_of(session).results[-1].games:
+    return finish_games(session, kind, section_of(session).name)
+
+
+def finish_games(session: Session, kind: Kind, name: str | None) -> Session:
+    """The last published round of a section with all results in."""
+    section = session.event.section(name)
+    number = len(section.results)
+    for game in section.results[-1].games:
         if game.result is not Result.UNFINISHED:
             continue
-        won = game.white < game.black
+        won, section = game.white < game.black, session.event.section(name)
         if kind.teams:
-            session = step(session, enter_match, game.board, None, "3-1" if won else "1-3", number)
+            news = enter_match(session, section, game.board, None, "3-1" if won else "1-3", number)
         else:
-            session = step(session, enter_result, game.board, "1-0" if won else "0-1", number)
+            news = enter_result(session, section, game.board, "1-0" if won else "0-1", number)
+        session = do(session, news)
     return session
 
 
@@ -136,12 +143,12 @@ class Cell:
         return f"{self.kind.name}: {self.happening}, {self.moment.value}, {self.size}"
 
 
-def cells() -> list[Cell]:
-    """All cells of the table."""
+def cells(happenings: Iterable[str] = HAPPENINGS) -> list[Cell]:
+    """All cells of the table with what is pressed in the panel, or with something else."""
     return [
         Cell(kind, happening, moment, size)
         for kind in KINDS
-        for happening in HAPPENINGS
+        for happening in happenings
         for moment in Moment
         for size in ("even", "odd")
     ]

@@ -184,14 +184,18 @@ def _pair_again(
     except CrosstableError as error:
         means = say.AGAIN_IMPOSSIBLE.of(round=last, error=str(error))
         return Choice(way=Way.PAIR_AGAIN, means=Reason(error.rule or "", (), means), refused=True)
+    if repair.changes_nothing:
+        means = say.AGAIN_THE_SAME.of(round=last)
+        return Choice(way=Way.PAIR_AGAIN, means=Reason(ground.reason.rule, (), means), refused=True)
     boards, players = moved(repair.before, repair.after)
     counts = {"changed": say.BOARDS.of(count=boards), "moved": say.PLAYERS.of(count=players)}
     means = say.CORRECTED_AND_PAIRED.of(round=last, **counts)
     if not ground.allowed:
         means = say.CORRECTED_BY_DECISION.of(means=means)
     rule = day_of(section).corrected.paired_again or ground.reason.rule
-    both = (*news, *repair.news) if not repair.changes_nothing else tuple(news)
-    return Choice(way=Way.PAIR_AGAIN, means=Reason(rule, (), means), news=both, repair=repair)
+    return Choice(
+        way=Way.PAIR_AGAIN, means=Reason(rule, (), means), news=(*news, *repair.news), repair=repair
+    )
 
 
 def _why_not_again(session: Session, section: Section, last: int) -> Said | None:
