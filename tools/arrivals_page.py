@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from tests.arrivals.corrections import CORRECTED, after_correction, open_ways
 from tests.arrivals.events import (
     HAPPENINGS,
     KINDS,
@@ -21,11 +22,17 @@ from tests.arrivals.events import (
     section_of,
     step,
 )
+from tests.arrivals.moves import MOVED, after_move, here_in, there_in, two_sections
 
+from crosstable.app.results.correction_choices import TITLES, Way
 from crosstable.app.round.attendance import Moment
 from crosstable.app.round.attendance_outcome import picture_of
-from crosstable.app.round.rounds import draft_round
+from crosstable.app.round.rounds import draft_round, is_out_of_date
 from crosstable.journal.phrases import counted
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.results import Result
+from crosstable.model.rounds import Game
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "guide" / "arrivals.md"
 
@@ -66,6 +73,8 @@ def _table(kind: Kind) -> Iterator[str]:
 def _both_sizes(kind: Kind, happening: str, says: Says, moment: Moment) -> str:
     """What happens in an even and in an odd field; what is the same in both is said once."""
     (even, then), (odd, later) = (says(Cell(kind, happening, moment, size)) for size in ("even", "odd"))
+    if (even, then) == (odd, later):
+        return f"{even} ({then})"
     if even == odd:
         return f"{even} (even: {then}; odd: {later})"
     return f"even: {even} ({then}); odd: {odd} ({later})"
@@ -92,7 +101,51 @@ def _round_in_words(cell: Cell) -> str:
     return f"{games}, {counted(kinds.count('pairing'), 'bye') if 'pairing' in kinds else 'no bye'}"
 
 
-SAYS: Mapping[str, Says] = dict.fromkeys(HAPPENINGS, first_choice)
+def move(cell: Cell) -> tuple[str, str]:
+    """What becomes of somebody who is moved to another section whose round 1 is over."""
+    try:
+        now = after_move(cell)
+    except BadInput as error:
+        return error.text, "nothing changes"
+    _, who = two_sections(cell)
+    here, there = here_in(now), there_in(now)
+    new = max(player.no for player in there.players)
+    missed = [bye.kind.value for bye in there.results[0].byes if new in (bye.player, bye.team)]
+    waits = any(who in (game.white, game.black) for game in open_games(here))
+    worth = (
+        f"with a {missed[0]}-point bye there"
+        if missed and missed[0] != "zero"
+        else "with nothing for it there"
+    )
+    return f"round 1 stays here, {worth}", "its game is open" if waits else "paired no more"
+
+
+def open_games(section: Section) -> list[Game]:
+    """The games of the last round that have no result."""
+    return [game for game in section.results[-1].games if game.result is Result.UNFINISHED]
+
+
+def correction(cell: Cell) -> tuple[str, str]:
+    """The ways that are open to correct a result of round 1, and what becomes of the round."""
+    ways = [TITLES[way] for way in open_ways(cell)]
+    return " or ".join(f"{way[0].lower()}{way[1:]}" for way in ways), _round_after_correction(cell)
+
+
+def _round_after_correction(cell: Cell) -> str:
+    """What becomes of the round by the result as it is then."""
+    if Way.PAIR_AGAIN in open_ways(cell):
+        return "it would be paired otherwise"
+    now = after_correction(cell, Way.NEXT_ROUND)
+    if is_out_of_date(now, now.state.sections[0]):
+        return "the draft is made again"
+    return "paired by the right result" if cell.moment is Moment.BEFORE else "the round stays"
+
+
+SAYS: Mapping[str, Says] = {
+    **dict.fromkeys(HAPPENINGS, first_choice),
+    MOVED: move,
+    CORRECTED: correction,
+}
 """What happens -> how its cells are worked out; whatever is not pressed in this panel brings its own."""
 
 

@@ -113,9 +113,9 @@ def finish_games(session: Session, kind: Kind, name: str | None) -> Session:
             continue
         won, section = game.white < game.black, session.event.section(name)
         if kind.teams:
-            news = enter_match(session, section, game.board, None, "3-1" if won else "1-3", number)
+            news = enter_match(session, section, game.board or 0, None, "3-1" if won else "1-3", number)
         else:
-            news = enter_result(session, section, game.board, "1-0" if won else "0-1", number)
+            news = enter_result(session, section, game.board or 0, "1-0" if won else "0-1", number)
         session = do(session, news)
     return session
 

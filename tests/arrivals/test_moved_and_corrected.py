@@ -140,7 +140,7 @@ def book_pairs(cell: Cell) -> set[tuple[int, ...]]:
 
 def games_of(section: Section) -> set[tuple[int, ...]]:
     """Round 2 as it is published."""
-    return {(game.board, game.white, game.black) for game in section.results[1].games}
+    return {(game.board or 0, game.white, game.black) for game in section.results[1].games}
 
 
 @CORRECTIONS

@@ -132,7 +132,7 @@ def test_for_rating_only_the_standings_keep_the_old_result(site: Site, director:
 def test_a_page_that_shows_something_else_by_now_writes_nothing(site: Site, director: TestClient) -> None:
     page = director.get(f"{BASE}/round/1/correct/1", params={"result": "0-1"})
     marks = re.findall(r'name="outcome" value="([^"]+)"', page.text)
-    correct(director, 1, "2", "0-1", "pair-again")
+    correct(director, 1, "2", "0-1", "next-round")
     facts = len(site.session().facts)
     data: dict[str, object] = {"result": "0-1", "way": "pair-again", "outcome": marks}
     answer = director.post(f"{BASE}/round/1/correct/1", data=data)
