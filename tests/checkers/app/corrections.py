@@ -86,6 +86,12 @@ def at_end(say: Say) -> None:
     say.require(say.about.last == say.about.section.rounds, f"{say.about.last} rounds are published")
 
 
+def in_table(say: Say) -> None:
+    """A later round is published, and everybody meets everybody by a table."""
+    corrected(say, say.about.last)
+    say.require(say.about.section.format in BY_TABLE, "the pairings depend on results")
+
+
 def with_draft(say: Say) -> None:
     """The next round is a draft, which can no longer be published; the rest is a sentence of its own."""
     desk = say.about
@@ -270,6 +276,7 @@ CHECKS: dict[str, Check] = {
     "app.corrected-at-once": at_once,
     "app.corrected-from-next": from_next,
     "app.corrected-at-end": at_end,
+    "app.corrected-in-table": in_table,
     "app.corrected-with-draft": with_draft,
     "app.corrected-and-paired": and_paired,
     "app.corrected-by-decision": by_decision,

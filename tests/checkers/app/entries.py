@@ -165,7 +165,7 @@ def join_games(say: Say) -> None:
     kept, other = say.who("kept"), say.who("other")
     say.require((kept, other) == (desk.player, desk.other), "others")
     own, handed = games_of(desk.section, kept), games_of(desk.section, other)
-    say.same("games", len(handed))
+    say.same("games", desk.section.games_per_round * len(handed))
     say.require(handed and games_of(desk.after, stayed(desk).no) == sorted((*own, *handed)), f"{own} {handed}")
     is_gone(say, other)
 

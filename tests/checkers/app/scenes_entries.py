@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from crosstable.app.entries.entering import add_entries, add_section, ask_bye, withdraw
@@ -24,15 +23,18 @@ from tests.checkers.words import words_of
 
 THERE = "There"
 FEE = {"kind": "entry", "cents": 4000, "paid": True}
-MORE = ({"club": "North"}, {"born": "2001-02-03"}, {"ids": {"fide": "123"}}, {"fees": [FEE]})
-MORE += ({"other_ratings": {"blitz": 1800}}, {"title": "FM", "country": "CAN"})  # type: ignore[assignment]
+MORE: tuple[dict[str, object], ...] = (
+    *({"club": "North"}, {"born": "2001-02-03"}, {"ids": {"fide": "123"}}),
+    *({"other_ratings": {"blitz": 1800}}, {"title": "FM", "country": "CAN"}),
+)
 
 
 def entry_words(seed: int) -> Iterator[Say]:
     """What is said of moves, joined entries and rounds as they were played, in one event."""
     dice = Random(f"entries {seed}")
     kind = KINDS[seed % len(KINDS)]
-    session = new_section(kind, dice.choice((4, 5)) if kind.table else dice.choice((6, 7, 8)), 5 if kind.table else 3)
+    size = dice.choice((4, 5)) if kind.table else dice.choice((6, 7, 8))
+    session = new_section(kind, size, 5 if kind.table else 3)
     try:
         session = filled(session, kind, dice)
         for _ in range(dice.choice((0, 1, 1, 2))):
@@ -51,7 +53,7 @@ def entry_words(seed: int) -> Iterator[Say]:
 
 def filled(session: Session, kind: Kind, dice: Random) -> Session:
     """The event with more data, a bye, an incident, and somebody who comes late or never."""
-    more = [{**entry(kind, 10 + place), **dice.choice(MORE), **dice.choice(MORE)} for place in range(2)]
+    more = [{**entry(kind, 10 + place), "fees": [FEE], **dice.choice(MORE)} for place in range(2)]
     session = do(session, add_entries(session, section_of(session), more)) if not kind.teams else session
     players = [player.no for player in section_of(session).players]
     if not kind.table:
@@ -81,7 +83,8 @@ def with_other(session: Session, kind: Kind, dice: Random) -> Session:
 def move_words(session: Session, dice: Random) -> Iterator[Say]:
     """What is said of a move to the other section."""
     section, to = section_of(session), session.event.section(THERE)
-    no = dice.choice(section.players).no
+    named = [one.player for one in section.incidents]
+    no = dice.choice([*named, *named, *(player.no for player in section.players)]) or 1
     try:
         done = do(session, move_entry(session, section, no, to))
     except CrosstableError:
@@ -93,7 +96,9 @@ def move_words(session: Session, dice: Random) -> Iterator[Say]:
 def join_words(session: Session, dice: Random) -> Iterator[Say]:
     """What is said of two entries that become one."""
     section = section_of(session)
-    keep, other = dice.sample([player.no for player in section.players], 2)
+    with_bill = [player.no for player in section.players if player.fees]
+    everybody = [player.no for player in section.players]
+    keep, other = dice.sample(with_bill if len(with_bill) > 1 and dice.random() < 0.3 else everybody, 2)
     try:
         done = do(session, join_entries(session, section, keep, other))
     except CrosstableError:
@@ -114,7 +119,7 @@ def played_words(session: Session, dice: Random) -> Iterator[Say]:
     except CrosstableError:
         return
     desk = Desk(section, session, number, done=done)
-    yield from words_of(reasons_to_record(session, section, number, news), replace(desk))
+    yield from words_of(reasons_to_record(session, section, number, news), desk)
 
 
 def otherwise(session: Session, section: Section, number: int, dice: Random) -> list[New]:

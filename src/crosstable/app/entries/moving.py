@@ -20,6 +20,7 @@ from crosstable.app.sentences import (
     MISSED_BY_RULE,
     MOVES_WHOLE,
     NOTHING_MISSED,
+    STAYS_NAMED,
     STILL_OPEN,
 )
 from crosstable.app.session.session import New, Session
@@ -127,9 +128,12 @@ def reasons_to_move(session: Session, section: Section, player: int, to: Section
 
 def _what_stays(session: Session, section: Section, player: int) -> Reason:
     """What becomes of the entry in the section that it leaves."""
-    if not has_played(session, section, player):
-        return Reason("", (player,), MOVES_WHOLE.of())
-    return Reason("", (player,), GAMES_STAY.of(section=section.name or ""))
+    if has_played(session, section, player):
+        return Reason("", (player,), GAMES_STAY.of(section=section.name or ""))
+    named = named_by(session.event, section, player)
+    if named is not None:
+        return Reason("", (player,), STAYS_NAMED.of(why=named, section=section.name or ""))
+    return Reason("", (player,), MOVES_WHOLE.of())
 
 
 def _still_open(section: Section, player: int) -> Iterator[Reason]:

@@ -117,7 +117,7 @@ def _stay(kept: Document, gone: Document) -> Iterator[tuple[str, object]]:
 
 def reasons_to_join(session: Session, section: Section, keep: int, other: int) -> tuple[Reason, ...]:
     """What is handed over, in words."""
-    games = len(rounds_with_game(session.state.section(section.name), other))
+    games = section.games_per_round * len(rounds_with_game(session.state.section(section.name), other))
     kept, gone = (Who(no, section.player(no).name) for no in (keep, other))
     first = GAMES_HANDED_OVER.of(games=games, kept=kept, other=gone)
     found = [Reason("", (keep, other), first if games else NO_GAMES_TO_HAND_OVER.of(other=gone))]
