@@ -13,6 +13,7 @@ from crosstable.rulebooks.shelf import book
 from tests.checkers.app.desk import Check, Desk, Say
 
 WORDS = {"ids": "federation IDs", "other_ratings": "other ratings", "born": "date of birth"}
+WORDS |= {"fide_rating": "FIDE rating", "sex": "gender", "info": "other details"}
 """Data of an entry whose name is not the one that people use."""
 NOT_DATA = ("no", "joins", "withdrawn_after", "byes", "fees", "reentry_of", "name")
 """What is not filled in, for it belongs to the place of an entry, or has a sentence of its own."""

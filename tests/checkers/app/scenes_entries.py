@@ -25,7 +25,8 @@ THERE = "There"
 FEE = {"kind": "entry", "cents": 4000, "paid": True}
 MORE: tuple[dict[str, object], ...] = (
     *({"club": "North"}, {"born": "2001-02-03"}, {"ids": {"fide": "123"}}),
-    *({"other_ratings": {"blitz": 1800}}, {"title": "FM", "country": "CAN"}),
+    *({"other_ratings": {"blitz": 1800}}, {"fide_rating": 1900, "sex": "f", "info": {"shirt": "L"}}),
+    {"title": "FM", "country": "CAN"},
 )
 
 
@@ -41,6 +42,8 @@ def entry_words(seed: int) -> Iterator[Say]:
             session = play(session, kind, dice)
         if dice.random() < 0.4:
             session = step(step(session, draft_round), publish, "test")
+        if section_of(session).results and dice.random() < 0.5:
+            session = with_incident(session, dice)
     except CrosstableError:
         return
     for _ in range(4):
@@ -52,7 +55,7 @@ def entry_words(seed: int) -> Iterator[Say]:
 
 
 def filled(session: Session, kind: Kind, dice: Random) -> Session:
-    """The event with more data, a bye, an incident, and somebody who comes late or never."""
+    """The event with more data, a bye, and two who withdrew before round 1."""
     more = [{**entry(kind, 10 + place), "fees": [FEE], **dice.choice(MORE)} for place in range(2)]
     session = do(session, add_entries(session, section_of(session), more)) if not kind.teams else session
     players = [player.no for player in section_of(session).players]
@@ -60,10 +63,18 @@ def filled(session: Session, kind: Kind, dice: Random) -> Session:
         session = step(session, ask_bye, dice.choice(players), dice.choice((1, 2, 3)), "half")
         for no in dice.sample(players, 2):
             session = step(session, withdraw, no, 0)
-    if dice.random() < 0.5:
-        incident = Incident(text="noise", kind=IncidentKind.WARNING, player=dice.choice(players))
-        session = do(session, note_incident(session, section_of(session), incident))
     return session
+
+
+def with_incident(session: Session, dice: Random) -> Session:
+    """The event with a warning, often to somebody who has not played."""
+    section = section_of(session)
+    seen = {no for played in section.results for game in played.games for no in (game.white, game.black)}
+    players = [player.no for player in section.players]
+    away = [no for no in players if no not in seen]
+    named = dice.choice(away or players)
+    incident = Incident(text="noise", kind=IncidentKind.WARNING, player=named)
+    return do(session, note_incident(session, section, incident))
 
 
 def with_other(session: Session, kind: Kind, dice: Random) -> Session:

@@ -23,7 +23,15 @@ OWN = frozenset(
     {"no", "joins", "withdrawn_after", "byes", "fees", "members", "lineups", "reentry_of", *PARTS}
 )
 """What is not simply filled in where it is missing."""
-LABELS = {"ids": "federation IDs", "other_ratings": "other ratings", "born": "date of birth"}
+LABELS = {
+    "ids": "federation IDs",
+    "other_ratings": "other ratings",
+    "born": "date of birth",
+    "fide_rating": "FIDE rating",
+    "sex": "gender",
+    "membership_expires": "membership",
+    "info": "other details",
+}
 
 
 def join_entries(session: Session, section: Section, keep: int, other: int) -> list[New]:
