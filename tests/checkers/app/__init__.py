@@ -11,6 +11,7 @@ from crosstable.rulebooks.shelf import book
 from tests.checkers.app import corrections, entries, played
 from tests.checkers.app.desk import Check, Desk, Pair, Say
 
+
 def did_not_appear(say: Say) -> None:
     """Somebody on the board lost by default, and has not withdrawn."""
     desk, no = say.about, say.who("player")

@@ -65,16 +65,22 @@ def corrected(say: Say, stays: int) -> None:
     say.require(by_score or (game is not None and game.written == desk.becomes), f"{game}")
 
 
+def by_rule(say: Say) -> None:
+    """The correction counts by the rule of the book, published pairings stay."""
+    corrected(say, say.about.last)
+    say.require(say.rule == RULED.get(say.about.section.rulebook, ""), "another rule")
+
+
 def at_once(say: Say) -> None:
     """The corrected round is the last that is published."""
-    corrected(say, say.about.last)
+    by_rule(say)
     say.require(say.about.round == say.about.last, f"{say.about.last} rounds are published")
 
 
 def from_next(say: Say) -> None:
     """A later round is published and stays, and another is still to be paired from the results."""
     desk = say.about
-    corrected(say, desk.last)
+    by_rule(say)
     say.same("next", desk.last + 1)
     say.require(desk.round < desk.last < desk.section.rounds, f"{desk.last} rounds are published")
     say.require(desk.section.format not in BY_TABLE, "the pairings do not depend on results")
@@ -82,13 +88,13 @@ def from_next(say: Say) -> None:
 
 def at_end(say: Say) -> None:
     """No round is left to be paired."""
-    corrected(say, say.about.last)
+    by_rule(say)
     say.require(say.about.last == say.about.section.rounds, f"{say.about.last} rounds are published")
 
 
 def in_table(say: Say) -> None:
     """A later round is published, and everybody meets everybody by a table."""
-    corrected(say, say.about.last)
+    by_rule(say)
     say.require(say.about.section.format in BY_TABLE, "the pairings depend on results")
 
 

@@ -139,7 +139,10 @@ def like_late_entry(say: Say) -> None:
     no = late.event.section(desk.to).players[-1].no
     found = [
         {at: kind for at, kind in byes_of(one, who).items() if at in rounds}
-        for one, who in ((late.event.section(desk.to), no), (desk.done.event.section(desk.to), moved(desk).no))
+        for one, who in (
+            (late.event.section(desk.to), no),
+            (desk.done.event.section(desk.to), moved(desk).no),
+        )
     ]
     say.require(found[0] == found[1], found)
 
@@ -167,7 +170,9 @@ def join_games(say: Say) -> None:
     say.require((kept, other) == (desk.player, desk.other), "others")
     own, handed = games_of(desk.section, kept), games_of(desk.section, other)
     say.same("games", desk.section.games_per_round * len(handed))
-    say.require(handed and games_of(desk.after, stayed(desk).no) == sorted((*own, *handed)), f"{own} {handed}")
+    say.require(
+        handed and games_of(desk.after, stayed(desk).no) == sorted((*own, *handed)), f"{own} {handed}"
+    )
     is_gone(say, other)
 
 
