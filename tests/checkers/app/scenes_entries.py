@@ -23,11 +23,14 @@ from tests.checkers.words import words_of
 
 THERE = "There"
 FEE = {"kind": "entry", "cents": 4000, "paid": True}
-MORE: tuple[dict[str, object], ...] = (
-    *({"club": "North"}, {"born": "2001-02-03"}, {"ids": {"fide": "123"}}),
-    *({"other_ratings": {"blitz": 1800}}, {"fide_rating": 1900, "sex": "f", "info": {"shirt": "L"}}),
+MORE: list[dict[str, object]] = [
+    {"club": "North"},
+    {"born": "2001-02-03"},
+    {"ids": {"fide": "123"}},
+    {"other_ratings": {"blitz": 1800}},
+    {"fide_rating": 1900, "sex": "f", "info": {"shirt": "L"}},
     {"title": "FM", "country": "CAN"},
-)
+]
 
 
 def entry_words(seed: int) -> Iterator[Say]:
