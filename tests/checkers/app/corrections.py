@@ -10,6 +10,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Format, Section
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
+from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.rulebooks.shelf import book
 from tests.checkers.app.desk import Check, Desk, Pair, Say
 
@@ -173,6 +174,9 @@ def for_rating(say: Say) -> None:
     assert game is not None and before is not None
     say.require(game.result is before.result and game.result.value == desk.was, f"{game}")
     say.require(game.rated_as is Result(desk.becomes), f"{game}")
+    assert desk.done is not None
+    notes = " ".join(wall_chart(desk.done.event, desk.after).corrected)
+    say.require(f"rated as {shown(desk.becomes)}; the standings keep {shown(desk.was)}" in notes, notes)
 
 
 def kept_scores(say: Say) -> None:

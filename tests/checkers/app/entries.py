@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import fields
 
 from crosstable.app.entries.entering import add_entries
+from crosstable.app.entries.expelling import expel
 from crosstable.app.session.session import tried
+from crosstable.flow.ranking import ranking
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.model.results import ByeKind
+from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.shelf import book
 from tests.checkers.app.desk import Check, Desk, Say
 
@@ -148,19 +150,43 @@ def like_late_entry(say: Say) -> None:
 
 
 def or_remove(say: Say) -> None:
-    """US Chess: somebody with games can be removed, and games of opponents are then scored again."""
+    """US Chess: somebody with games can be removed, and games of opponents are then scored again.
+
+    A game without a result has to be decided first, which is a sentence of its own.
+    """
     desk = say.about
     say.require(desk.section.rulebook == "us-chess" and say.rule == "28I", say.rule)
     say.require(games_of(desk.section, desk.player), "has no game")
+    if open_games(desk):
+        return
+    removed = tried(desk.start, lambda now: expel(now, desk.section, desk.player, "test"))
+    was, now = scores(desk.section), scores(removed.event.section(desk.section.name))
+    for played in desk.section.results:
+        for game in played.games:
+            lost = {Result.WHITE_WINS: game.white, Result.BLACK_WINS: game.black}.get(game.result)
+            other = game.black if game.white == desk.player else game.white
+            say.require(lost != desk.player or now[other] > was[other], f"{other} is not scored again")
+
+
+def scores(section: Section) -> dict[int, int]:
+    """The points of everybody."""
+    return {line.player: int(line.score) for line in ranking(section).standings}
 
 
 def still_open(say: Say) -> None:
     """A game of the entry without a result."""
-    desk = say.about
-    at = (say.number("round"), say.number("board"))
-    say.require(at in games_of(desk.section, desk.player), games_of(desk.section, desk.player))
-    games = desk.section.results[at[0] - 1].games
-    say.require(all(game.written == "*" for game in games if game.board == at[1]), f"{games}")
+    found = open_games(say.about)
+    say.require((say.number("round"), say.number("board")) in found, f"{found}")
+
+
+def open_games(desk: Desk) -> list[tuple[int, int]]:
+    """Round and board of the games of the entry that have no result."""
+    return [
+        (number, board)
+        for number, board in games_of(desk.section, desk.player)
+        for game in desk.section.results[number - 1].games
+        if game.board == board and game.written == "*"
+    ]
 
 
 def join_games(say: Say) -> None:

@@ -51,12 +51,18 @@ def back_words(session: Session, at: BoardAt, was: str) -> Iterator[Say]:
 def begun(kind: Kind, dice: Random) -> Session:
     """An event with one round played, or two."""
     size = dice.choice((4, 5)) if kind.table else dice.choice((6, 7, 8))
-    session = new_section(kind, size, size - 1 + size % 2 if kind.table else 4)
-    if kind is TWO_GAMES:
-        session = do(session, set_key(session, section_of(session), "games_per_round", 2))
+    session = empty(kind, size, size - 1 + size % 2 if kind.table else 4)
     for _ in range(dice.choice((1, 1, 2))):
         session = play(session, kind, dice)
     return session
+
+
+def empty(kind: Kind, size: int, rounds: int) -> Session:
+    """An event before round 1."""
+    session = new_section(kind, size, rounds)
+    if kind is not TWO_GAMES:
+        return session
+    return do(session, set_key(session, section_of(session), "games_per_round", 2))
 
 
 def play(session: Session, kind: Kind, dice: Random) -> Session:

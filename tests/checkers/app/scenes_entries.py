@@ -16,9 +16,9 @@ from crosstable.app.session.session import New, Session
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.incidents import Incident, IncidentKind
-from tests.arrivals.events import KINDS, Kind, do, entry, finish_games, new_section, section_of, step
+from tests.arrivals.events import KINDS, Kind, do, entry, finish_games, section_of, step
 from tests.checkers.app.desk import Desk, Say
-from tests.checkers.app.scenes_corrections import play
+from tests.checkers.app.scenes_corrections import TWO_GAMES, empty, play
 from tests.checkers.words import words_of
 
 THERE = "There"
@@ -36,9 +36,9 @@ MORE: list[dict[str, object]] = [
 def entry_words(seed: int) -> Iterator[Say]:
     """What is said of moves, joined entries and rounds as they were played, in one event."""
     dice = Random(f"entries {seed}")
-    kind = KINDS[seed % len(KINDS)]
+    kind = (*KINDS, TWO_GAMES)[seed % (len(KINDS) + 1)]
     size = dice.choice((4, 5)) if kind.table else dice.choice((6, 7, 8))
-    session = new_section(kind, size, 5 if kind.table else 3)
+    session = empty(kind, size, 5 if kind.table else 3)
     try:
         session = filled(session, kind, dice)
         for _ in range(dice.choice((0, 1, 1, 2))):
@@ -124,9 +124,10 @@ def join_words(session: Session, dice: Random) -> Iterator[Say]:
 def played_words(session: Session, dice: Random) -> Iterator[Say]:
     """What is said of a round that was played otherwise than posted."""
     section = section_of(session)
-    if not section.results:
+    rounds = [number for number, played in enumerate(section.results, start=1) if len(played.games) > 1]
+    if not rounds:
         return
-    number = dice.randint(1, len(section.results))
+    number = dice.choice(rounds)
     try:
         news = otherwise(session, section, number, dice)
         done = do(session, news)

@@ -121,7 +121,8 @@ def reasons_to_move(session: Session, section: Section, player: int, to: Section
     """What the books have to say about a move, in words; that they have no rule is said too."""
     found = [_what_stays(session, section, player), _what_is_missed(to), *_still_open(section, player)]
     expulsion = day_of(section).expulsion
-    if expulsion is not None and has_played(session, section, player):
+    removable = section.games_per_round == 1 and "removed" not in section.player(player).info
+    if expulsion is not None and removable and has_played(session, section, player):
         found.append(Reason(expulsion.rule, (player,), ASK_ABOUT_RATING.of()))
     return tuple(reason.among(section.entrants) for reason in found)
 
