@@ -17,7 +17,7 @@ def outdated_words(section: Section, found: Outdated) -> Iterator[str]:
 
 
 def outdated_sentences(found: Outdated) -> Iterator[Said]:
-    """The same as sentences; what it means is left off where the book's pairing says nothing of it."""
+    """Every correction, then whether the book would still pair so; left off where that cannot be known."""
     for one in found.results:
         yield _corrected(found.round, one)
     if found.differs:
