@@ -25,6 +25,7 @@ from tests.checkers import (
 )
 from tests.checkers.nzcf_organising_entries import REFUSALS
 from tests.checkers.nzcf_organising_sections import OFFERS
+from tests.checkers.sheet import outdated
 
 NZCF_ORGANISING = {**nzcf_organising.CHECKS, **OFFERS, **REFUSALS}
 CHECKS: Mapping[str, object] = {
@@ -45,6 +46,7 @@ CHECKS: Mapping[str, object] = {
     **shared.CHECKS,
     **app.CHECKS,
     **sheet.CHECKS,
+    **outdated.CHECKS,
 }
 """The checkers of all areas; a code here is checked on random events by the test of its area."""
 

@@ -24,6 +24,8 @@ from crosstable.model.event import Section
 from crosstable.model.incidents import Incident, IncidentKind
 from crosstable.model.ranks import RankOrder
 from tests.checkers.app import CHECKS, PARTS, Desk, Say
+from tests.checkers.app.scenes_corrections import correction_words
+from tests.checkers.app.scenes_entries import entry_words
 from tests.checkers.base import never_ran
 from tests.checkers.words import check_words, unchecked, words_of
 
@@ -175,6 +177,8 @@ def everything(seeds: Iterable[int]) -> Counter[str]:
     ran: Counter[str] = Counter()
     for seed in seeds:
         ran += named(f"desk {seed}", day_words(seed))
+        ran += named(f"correction {seed}", correction_words(seed))
+        ran += named(f"entries {seed}", entry_words(seed))
     return ran
 
 

@@ -163,7 +163,7 @@ def test_a_book_without_a_rule_says_so_and_names_the_default(
     path = played(str(tmp_path / "x.crosstable"), "cfc", capsys)
     said = " ".join(run(capsys, "correct", path, "1", "0-1", "--round", "1").split())
     assert "The book gives no ground to change a published round: it is your decision" in said
-    assert "there is no rule for this in" in said and "from the next round on" in said
+    assert "there is no rule for this in" in said and "published pairings stay" in said
 
 
 def test_a_later_correction_for_everything_takes_the_rating_one_away(

@@ -15,16 +15,25 @@ DID_NOT_APPEAR = SAYINGS(
 CORRECTED_AT_ONCE = SAYINGS(
     "corrected-at-once",
     "",
-    "scores and places change. No later round is published, so no pairing is affected",
+    "scores and places follow the corrected result. No later round is published, "
+    "so published pairings are not affected",
 )
 CORRECTED_FROM_NEXT = SAYINGS(
     "corrected-from-next",
     "",
-    "scores and places change now. Published rounds keep their pairings; "
-    "the corrected result counts in the pairings from round {next} on",
+    "scores and places follow the corrected result now. Published rounds keep their pairings; "
+    "it counts in the pairings from round {next} on",
 )
 CORRECTED_AT_END = SAYINGS(
-    "corrected-at-end", "", "scores, places and prizes change. All rounds are paired, and their pairings stay"
+    "corrected-at-end",
+    "",
+    "scores, places and prizes follow the corrected result. All rounds are paired, and their pairings stay",
+)
+CORRECTED_IN_TABLE = SAYINGS(
+    "corrected-in-table",
+    "",
+    "scores and places follow the corrected result. The pairings of all rounds stay: "
+    "here they do not depend on results",
 )
 CORRECTED_WITH_DRAFT = SAYINGS(
     "corrected-with-draft", "", "{means}. The draft of round {round} is out of date: pair it again"
@@ -32,7 +41,8 @@ CORRECTED_WITH_DRAFT = SAYINGS(
 CORRECTED_AND_PAIRED = SAYINGS(
     "corrected-and-paired",
     "",
-    "scores and places change, and round {round} is paired again from them: {changed} changed, {moved} moved",
+    "scores and places follow the corrected result, and round {round} is paired again: "
+    "{changed} changed, {moved} moved",
 )
 CORRECTED_BY_DECISION = SAYINGS(
     "corrected-by-decision",
@@ -62,8 +72,7 @@ RATED_TWO_GAMES = SAYINGS(
 NO_RULE_FOR_CORRECTION = SAYINGS(
     "no-rule-for-correction",
     "",
-    "there is no rule for this in {book}. The default disturbs least: "
-    "the correction counts from the next round on",
+    "there is no rule for this in {book}. The default disturbs least: published pairings stay",
 )
 
 # A result that came after a round was paired with an assumption
@@ -102,6 +111,12 @@ MOVES_WHOLE = SAYINGS(
     "moves-whole",
     "",
     "No [game] was played here, so the whole entry moves: data, account, and byes for rounds to come",
+)
+STAYS_NAMED = SAYINGS(
+    "move-stays-named",
+    "",
+    "No [game] was played here, but {why}: the entry stays in {section} as withdrawn, "
+    "and data and account move along",
 )
 GAMES_STAY = SAYINGS(
     "games-stay-in-section",

@@ -39,6 +39,8 @@ class Outdated:
     results: tuple[Corrected, ...]
     differs: bool
     """Whether the book would pair it otherwise by the results as they are now."""
+    by_book: bool = True
+    """Whether it is still the book's own pairing; neither, if it was changed by hand or cannot be paired."""
 
     def as_json(self) -> dict[str, object]:
         """What changed since the pairing, as plain data."""

@@ -11,12 +11,15 @@ from crosstable.model.event import Section
 def outdated_round(then: Section, now: Section, number: int) -> Outdated | None:
     """What was corrected since a round was paired; None where its results stand as they did."""
     found = tuple(all_corrected(then, now, number))
-    return Outdated(number, found, _differs(then, now, number)) if found else None
+    if not found:
+        return None
+    was, still = _by_book(then, number), _by_book(now, number)
+    return Outdated(number, found, bool(was) and still is False, bool(still))
 
 
-def _differs(then: Section, now: Section, number: int) -> bool:
-    """Whether the round was the book's own pairing, and would not be by the results as they are now."""
+def _by_book(section: Section, number: int) -> bool | None:
+    """Whether a round is the book's own pairing by some results; None where they cannot be paired from."""
     try:
-        return is_by_book(then, number) and not is_by_book(now, number)
+        return is_by_book(section, number)
     except CrosstableError:
-        return False
+        return None

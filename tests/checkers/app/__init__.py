@@ -2,49 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
-from crosstable.app.session.session import Session
 from crosstable.flow.pairing import pair_section
-from crosstable.journal.rounds import DraftedRound
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import Section
 from crosstable.model.incidents import IncidentKind
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.shared.appeals import appeals_of
 from crosstable.rulebooks.shelf import book
-from tests.checkers.words import CheckWords, Words
-
-Pair = tuple[int, int]
-
-
-@dataclass(frozen=True)
-class Desk:
-    """What a sentence of the application is about: the event now, and the board whose result came in."""
-
-    section: Section
-    before: Session | None = None
-    round: int = 0
-    board: int = 0
-    draft: DraftedRound | None = None
-
-    @property
-    def pair(self) -> Pair:
-        """White and Black of the board."""
-        games = self.section.results[self.round - 1].games
-        return next((game.white, game.black) for game in games if game.board == self.board)
-
-    def posted(self, number: int) -> dict[int, Pair]:
-        """The games of a posted round by board."""
-        return {game.board or 0: (game.white, game.black) for game in self.section.results[number - 1].games}
-
-    def before_round(self, number: int) -> Section:
-        """The section as if the rounds from one on were not there."""
-        return replace(self.section, results=self.section.results[: number - 1])
-
-
-Say = Words[Desk]
-Check = CheckWords[Desk]
+from tests.checkers.app import corrections, entries, played
+from tests.checkers.app.desk import Check, Desk, Pair, Say
 
 
 def did_not_appear(say: Say) -> None:
@@ -233,5 +198,9 @@ CHECKS: dict[str, Check] = {
     "app.bye-by-hand": bye_by_hand,
     "app.appeal-goes-to": appeal_goes_to,
     "app.warned-again": warned_again,
+    **corrections.CHECKS,
+    **entries.CHECKS,
+    **played.CHECKS,
 }
 PARTS = ("app.boards-counted", "app.players-counted")
+__all__ = ["CHECKS", "PARTS", "Check", "Desk", "Say"]

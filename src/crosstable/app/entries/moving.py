@@ -20,6 +20,7 @@ from crosstable.app.sentences import (
     MISSED_BY_RULE,
     MOVES_WHOLE,
     NOTHING_MISSED,
+    STAYS_NAMED,
     STILL_OPEN,
 )
 from crosstable.app.session.session import New, Session
@@ -120,16 +121,20 @@ def reasons_to_move(session: Session, section: Section, player: int, to: Section
     """What the books have to say about a move, in words; that they have no rule is said too."""
     found = [_what_stays(session, section, player), _what_is_missed(to), *_still_open(section, player)]
     expulsion = day_of(section).expulsion
-    if expulsion is not None and has_played(session, section, player):
+    removable = section.games_per_round == 1 and "removed" not in section.player(player).info
+    if expulsion is not None and removable and has_played(session, section, player):
         found.append(Reason(expulsion.rule, (player,), ASK_ABOUT_RATING.of()))
     return tuple(reason.among(section.entrants) for reason in found)
 
 
 def _what_stays(session: Session, section: Section, player: int) -> Reason:
     """What becomes of the entry in the section that it leaves."""
-    if not has_played(session, section, player):
-        return Reason("", (player,), MOVES_WHOLE.of())
-    return Reason("", (player,), GAMES_STAY.of(section=section.name or ""))
+    if has_played(session, section, player):
+        return Reason("", (player,), GAMES_STAY.of(section=section.name or ""))
+    named = named_by(session.event, section, player)
+    if named is not None:
+        return Reason("", (player,), STAYS_NAMED.of(why=named, section=section.name or ""))
+    return Reason("", (player,), MOVES_WHOLE.of())
 
 
 def _still_open(section: Section, player: int) -> Iterator[Reason]:

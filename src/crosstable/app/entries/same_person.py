@@ -23,7 +23,15 @@ OWN = frozenset(
     {"no", "joins", "withdrawn_after", "byes", "fees", "members", "lineups", "reentry_of", *PARTS}
 )
 """What is not simply filled in where it is missing."""
-LABELS = {"ids": "federation IDs", "other_ratings": "other ratings", "born": "date of birth"}
+LABELS = {
+    "ids": "federation IDs",
+    "other_ratings": "other ratings",
+    "born": "date of birth",
+    "fide_rating": "FIDE rating",
+    "sex": "gender",
+    "membership_expires": "membership",
+    "info": "other details",
+}
 
 
 def join_entries(session: Session, section: Section, keep: int, other: int) -> list[New]:
@@ -117,7 +125,7 @@ def _stay(kept: Document, gone: Document) -> Iterator[tuple[str, object]]:
 
 def reasons_to_join(session: Session, section: Section, keep: int, other: int) -> tuple[Reason, ...]:
     """What is handed over, in words."""
-    games = len(rounds_with_game(session.state.section(section.name), other))
+    games = section.games_per_round * len(rounds_with_game(session.state.section(section.name), other))
     kept, gone = (Who(no, section.player(no).name) for no in (keep, other))
     first = GAMES_HANDED_OVER.of(games=games, kept=kept, other=gone)
     found = [Reason("", (keep, other), first if games else NO_GAMES_TO_HAND_OVER.of(other=gone))]

@@ -14,9 +14,10 @@ from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.repairing import Repair
 from crosstable.app.session.session import New, Session, as_if, drafts_of, session_after
+from crosstable.flow.table_formats import FIXED
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import Section
+from crosstable.model.event import Format, Section
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import FORFEITS, Result, show_result
@@ -159,6 +160,8 @@ def _from_next(session: Session, section: Section, at: BoardAt, news: list[New])
         means = say.CORRECTED_AT_END.of()
     elif at.round == last:
         means = say.CORRECTED_AT_ONCE.of()
+    elif section.format in FIXED - {Format.HOLLAND}:
+        means = say.CORRECTED_IN_TABLE.of()
     draft = session.state.section(section.name).draft
     if draft is not None:
         means = say.CORRECTED_WITH_DRAFT.of(means=means, round=draft.round)

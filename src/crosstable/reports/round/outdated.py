@@ -13,10 +13,17 @@ from crosstable.reports import sentences as say
 
 def outdated_words(section: Section, found: Outdated) -> Iterator[str]:
     """What was corrected since the round was paired, each once, then what that means for its pairing."""
+    return (put_nouns(str(said), section.entrants) for said in outdated_sentences(found))
+
+
+def outdated_sentences(found: Outdated) -> Iterator[Said]:
+    """Every correction, then whether the book would still pair so; left off where that cannot be known."""
     for one in found.results:
-        yield put_nouns(str(_corrected(found.round, one)), section.entrants)
-    means = say.PAIRED_OTHERWISE_NOW if found.differs else say.STILL_BY_BOOK
-    yield str(means.of(round=found.round))
+        yield _corrected(found.round, one)
+    if found.differs:
+        yield say.PAIRED_OTHERWISE_NOW.of(round=found.round)
+    elif found.by_book:
+        yield say.STILL_BY_BOOK.of(round=found.round)
 
 
 def _corrected(number: int, one: Corrected) -> Said:
