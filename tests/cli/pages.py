@@ -40,6 +40,11 @@ POSTGRES = "needs a PostgreSQL server and its accounts"
 NOT_RUN = (
     ("README.md", "pip install", "installs the program and serves; tests/web/test_app_start.py starts both"),
     ("README.md", "make demo", "installs the program and serves"),
+    (
+        "docs/guide/corrections.md",
+        "crosstable correct EVENT 2",
+        "one result in three ways, and a match; test_correct.py runs them",
+    ),
     ("docs/guide/emergency.md", "crosstable restore /media/STICK", "needs a stick, and then serves"),
     ("docs/guide/federations.md", "crosstable simulate", "takes minutes; test_simulate.py runs smaller ones"),
     (

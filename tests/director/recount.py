@@ -21,7 +21,7 @@ GAME = {
 }
 """Tenths of a point for White and for Black."""
 BYE = {"pairing": 10, "full": 10, "half": 5, "zero": 0, "rest": 0}
-TABLES = ("round-robin", "double-round-robin", "quads")
+TABLES = ("round-robin", "double-round-robin")
 """Formats in which everybody meets everybody."""
 OLYMPIAD_BYE = {"pairing": 10, "full": 20, "half": 10, "zero": 0, "rest": 0}
 OLYMPIAD_GAMES = {"pairing": 20, "full": 40, "half": 20, "zero": 0, "rest": 0}

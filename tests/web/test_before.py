@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event, set_player_key
 from crosstable.app.entries.teams import give_lineup
+from crosstable.app.round.running_round import reverse_colours
 from crosstable.app.session.session import New, Session, create_journal, write
 from tests.web.site import Site, text_of
 
@@ -267,7 +268,7 @@ def test_28_two_sections_of_a_schools_event_share_a_game_instead_of_two_byes(sit
     ]
     asked = ann.post("/e/spring/major/results", data={"line": f"{board} 0", "round": 1})
     assert "Correct this result?" in text_of(asked.text)
-    ann.post("/e/spring/major/round/1/colours", data={"board": board})
+    write(path, lambda session: reverse_colours(session, session.event.sections[0], 1, board or 0), "test")
     turned = [part.results[0].games[-1] for part in site.session().event.sections]
     assert turned[0].result.value == "0-1" and turned[0].white == turned[1].white
     assert turned[0].result is turned[1].result

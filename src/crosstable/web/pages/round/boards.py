@@ -132,7 +132,7 @@ def draft_view(
 ) -> RoundView:
     """The boards of a draft, those that the book has otherwise with its own."""
     number = draft.round
-    seats = seats_before(section, number)
+    seats = {**_gone(draft), **seats_before(section, number)}
     around = Around(section, number, seats, beside)
     boards = [
         BoardView(
@@ -151,6 +151,12 @@ def draft_view(
         for no, kind in ((bye.player, ByeKind(bye.kind)) for bye in draft.byes)
     ]
     return RoundView(number, tuple(boards), tuple(byes))
+
+
+def _gone(draft: DraftedRound) -> dict[int, SeatView]:
+    """Everybody in a draft as somebody whose entry is no longer there."""
+    numbers = [no for game in draft.games for no in game.players] + [bye.player for bye in draft.byes]
+    return {no: SeatView(Person(no, "no longer entered", None, None), "") for no in numbers}
 
 
 @dataclass(frozen=True, slots=True)
