@@ -223,7 +223,7 @@ def _byes_for(section: Section, left: set[int], byes: Mapping[int, str]) -> tupl
         if no not in left or kind not in RESTS:
             text = f"{section.called(no)} has a game, so there is no bye to give"
             if no in left:
-                text = f"{kind!r} is no bye; choose half, full or zero"
+                text = f"“{kind}” is no bye; choose half, full or zero"
             raise BadInput(text, where=FieldName.PLAYER)
     waiting = sorted(left - byes.keys())
     if waiting:

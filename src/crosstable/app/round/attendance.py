@@ -16,9 +16,9 @@ from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.remedies import Advice, Remedy
-from crosstable.model.results import ByeKind, Result
+from crosstable.model.results import FORFEITS, ByeKind, Result
 
-FORFEITS = ("+:-", "-:+", "-:-")
+NOT_PLAYED = frozenset(result.value for result in FORFEITS)
 
 
 class Happened(Enum):
@@ -160,7 +160,7 @@ def _has_started(state: SectionState, number: int, games: Sequence[PostedGame]) 
 def _was_played(game: PostedGame) -> bool:
     """Whether anything of a game or a match was played."""
     known = (game.result or OPEN, *(game.results or ()), *(board.result for board in game.boards or ()))
-    return any(result not in (OPEN, *FORFEITS) for result in known)
+    return any(result not in (OPEN, *NOT_PLAYED) for result in known)
 
 
 def seated_in(case: Case) -> frozenset[int]:

@@ -116,7 +116,7 @@ def note_in_words(case: Case, player: int, note: str) -> str:
     return f"{case.section.called(player)} {told[note]}"
 
 
-NO_RULE = "No rule of the rulebook is known for this; the least disturbing choice comes first."
+NO_RULE = "No rule for this is known to Crosstable: the choice is yours."
 STANDS = "The rulebook keeps a published round as it is. A change is your decision; the history says so."
 TABLE = "Everybody meets everybody once: publish the round, then record the forfeit or the late game."
 STILL_IN_TIME = "The default time is not over: whoever is late may still come until"
