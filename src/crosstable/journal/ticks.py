@@ -1,0 +1,37 @@
+"""Boards of a published round that somebody ticks off, or whose tick is taken away."""
+
+from __future__ import annotations
+
+from crosstable.journal.happening import InSection
+from crosstable.journal.rounds import posted_round
+from crosstable.journal.state import SectionState
+from crosstable.model.errors import BadInput
+
+NAMED = 12
+"""How many boards are named."""
+
+
+class TicksBoards(InSection, frozen=True, kw_only=True, omit_defaults=True):
+    """Some boards of a round, ticked or with the tick taken away."""
+
+    round: int
+    boards: tuple[int, ...]
+    off: bool = False
+
+    def boards_in(self, section: SectionState) -> frozenset[int]:
+        """The boards; refused where the round has no such board."""
+        known = posted_round(section, self.round).games.keys()
+        boards = frozenset(self.boards)
+        if boards - known:
+            raise BadInput(f"round {self.round} has no board {min(boards - known)}")
+        return boards
+
+    def ticked_after(self, before: frozenset[int], boards: frozenset[int]) -> frozenset[int]:
+        """All boards of the round that are ticked then."""
+        return before - boards if self.off else before | boards
+
+    def boards_in_words(self) -> str:
+        """The boards, the first few of them: "board 3", "boards 1, 2"."""
+        more = f" and {len(self.boards) - NAMED} more" if len(self.boards) > NAMED else ""
+        at = "board" if len(self.boards) == 1 else "boards"
+        return f"{at} {', '.join(map(str, self.boards[:NAMED]))}{more}"
