@@ -1,0 +1,100 @@
+"""The menu: the pages of the whole event and of one section, and who sees which."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from crosstable.web.http.request_context import Visit
+
+
+class Access(Enum):
+    """Who sees a page in the menu."""
+
+    EVERYBODY = "everybody"
+    STAFF = "staff"
+    DIRECTOR = "director"
+
+
+@dataclass(frozen=True, slots=True)
+class MenuItem:
+    """One page of the menu: its address below the event or the section, and its label."""
+
+    path: str
+    label: str
+    access: Access = Access.EVERYBODY
+    also: frozenset[str] = field(default_factory=frozenset)
+    """Pages without an entry of their own that belong to this one, by the first word of their address."""
+
+    @property
+    def word(self) -> str:
+        """The first word of the address below the event or the section."""
+        return self.path.split("/")[1]
+
+
+def _also(*words: str) -> frozenset[str]:
+    """Words of pages that belong to an entry of the menu."""
+    return frozenset(words)
+
+
+EVENT_PAGES: tuple[MenuItem, ...] = (MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),)
+"""Pages about the whole event, below `/e/NAME`, in the order of the day."""
+
+SECTION_PAGES: tuple[MenuItem, ...] = (
+    MenuItem("/round", "Round", also=_also("bye", "missing", "next", "results", "draft", "publish")),
+    MenuItem("/entries", "Entries"),
+    MenuItem("/desk", "Desk", Access.DIRECTOR),
+    MenuItem("/standings", "Standings", also=_also("ties", "what-if", "player", "boards", "teams", "files")),
+    MenuItem("/chart", "Wall chart"),
+    MenuItem("/prizes", "Prizes"),
+    MenuItem("/incidents", "Incidents", Access.STAFF),
+    MenuItem("/print", "Print", Access.STAFF),
+    MenuItem("/closing", "Close", Access.STAFF),
+    MenuItem("/safety", "Safety", Access.DIRECTOR),
+    MenuItem("/history", "History", Access.STAFF, _also("compare", "undo", "download")),
+    MenuItem("/setup", "Event", Access.DIRECTOR, _also("notice", "phones", "screens")),
+)
+"""Pages about one section, below `/e/NAME/SECTION`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """The menu of one page: its entries, and which of them the page belongs to."""
+
+    base: str
+    items: tuple[MenuItem, ...]
+    current: MenuItem | None
+
+    @property
+    def kept(self) -> str:
+        """The page to open when somebody goes to another section."""
+        return self.current.path if self.current else "/round"
+
+
+def event_menu(visit: Visit) -> Menu:
+    """The pages about the whole event."""
+    return _menu(visit, f"/e/{visit.name}", EVENT_PAGES)
+
+
+def section_menu(visit: Visit) -> Menu:
+    """The pages about the section of a visit."""
+    return _menu(visit, visit.base, SECTION_PAGES)
+
+
+def _menu(visit: Visit, base: str, pages: tuple[MenuItem, ...]) -> Menu:
+    """The pages that this visitor may see, with the one that the address belongs to."""
+    items = tuple(item for item in pages if _seen_by(visit, item))
+    rest = visit.request.url.path.removeprefix(base)
+    word = (rest + "/").split("/")[1]
+    return Menu(base, items, next((item for item in items if word == item.word or word in item.also), None))
+
+
+def _seen_by(visit: Visit, item: MenuItem) -> bool:
+    """Whether a visitor sees an entry; incidents are shown to everybody once one is public."""
+    if item.path == "/incidents" and any(not one.private for one in visit.section.incidents):
+        return True
+    return {
+        Access.EVERYBODY: True,
+        Access.STAFF: visit.staff,
+        Access.DIRECTOR: visit.director,
+    }[item.access]
