@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from crosstable.exports.calendar import calendar
+from crosstable.exports.cash import cash_files
 from crosstable.exports.cfc import cfc_in_the_way, cfc_report
 from crosstable.exports.ecf import ecf_in_the_way, ecf_report
 from crosstable.exports.finding import Finding
@@ -117,6 +118,13 @@ EXPORTS: tuple[Export, ...] = (
         make=fide_report,
         look=fide_in_the_way,
         one_game=True,
+        staff=True,
+    ),
+    Export(
+        key="cash",
+        title="Cash book",
+        about="one workbook for the treasurer: the account, by person, every amount",
+        make=cash_files,
         staff=True,
     ),
     Export(key="calendar", title="Calendar", about="the times of the rounds", make=calendar),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from crosstable.web.pages.backup.safety import router as safety_router
 from crosstable.web.pages.closing.closing import router as closing_router
+from crosstable.web.pages.entries.cash import router as cash_router
+from crosstable.web.pages.entries.cash_person import router as cash_person_router
 from crosstable.web.pages.entries.entries import router as entries_router
 from crosstable.web.pages.entries.entry_list import router as entry_list_router
 from crosstable.web.pages.entries.front_desk import router as front_desk_router
@@ -79,6 +81,8 @@ ROUTERS = (
     postponing_router,
     mending_router,
     why_router,
+    cash_router,
+    cash_person_router,
     rating_lists_router,
     entries_router,
     entry_list_router,

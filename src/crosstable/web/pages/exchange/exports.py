@@ -36,7 +36,7 @@ KINDS = {
 }
 GROUPS = (
     ("For everybody", ("site", "html", "calendar")),
-    ("Spreadsheets, with full names", ("xlsx", "csv")),
+    ("Spreadsheets, with full names", ("xlsx", "csv", "cash")),
     ("For boards and broadcasts", ("pgn",)),
     ("For the federation", tuple(FEDERATIONS)),
 )
