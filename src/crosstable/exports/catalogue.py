@@ -51,6 +51,8 @@ class Export:
     """Whether it has what only the staff may see: full names, codes, dates of birth."""
     one_game: bool = False
     """Whether it can tell rounds of one game only."""
+    whole: bool = False
+    """Whether one file has all sections of an event, so that it is handed over once."""
     public: bool = False
     """Whether it goes to everybody, with the names that the event shows the public."""
 
@@ -81,6 +83,7 @@ EXPORTS: tuple[Export, ...] = (
         title="US Chess rating report",
         about="the three DBF files for the upload",
         make=us_chess_report,
+        whole=True,
         look=in_the_way,
         staff=True,
     ),
@@ -89,6 +92,7 @@ EXPORTS: tuple[Export, ...] = (
         title="ECF results file",
         about="for the English Chess Federation",
         make=ecf_report,
+        whole=True,
         look=ecf_in_the_way,
         one_game=True,
         staff=True,

@@ -20,6 +20,7 @@ from crosstable.reports.render.sheet import csv_bytes
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Lobby, Visit, section_keys
+from crosstable.web.pages.exchange.attachment import attachment
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -125,15 +126,10 @@ def as_csv(visit: Lobby, person: Director, table: str) -> Response:
         raise NotThere("there is no such table of the cash book")
     event = visit.session.event
     body = csv_bytes(cash_tables(event, cash_book(event))[TABLES[table]])
-    return _file(body, f"{slug(visit.name)}-cash-{table}.csv", "text/csv; charset=utf-8")
+    return attachment(body, f"{slug(visit.name)}-cash-{table}.csv", "text/csv; charset=utf-8")
 
 
 @router.get("/e/{event}/cash/cash.xlsx")
 def as_workbook(visit: Lobby, person: Director) -> Response:
     """All tables of the cash book in one workbook."""
-    return _file(cash_workbook(visit.session.event), f"{slug(visit.name)}-cash.xlsx", XLSX)
-
-
-def _file(body: bytes, name: str, kind: str) -> Response:
-    """A file to keep."""
-    return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return attachment(cash_workbook(visit.session.event), f"{slug(visit.name)}-cash.xlsx", XLSX)
