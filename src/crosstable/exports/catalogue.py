@@ -56,6 +56,11 @@ class Export:
     public: bool = False
     """Whether it goes to everybody, with the names that the event shows the public."""
 
+    @property
+    def asks(self) -> bool:
+        """Whether something can be in its way."""
+        return self.look is not nothing_to_look_at
+
 
 EXPORTS: tuple[Export, ...] = (
     Export(

@@ -64,8 +64,9 @@ def _joined_by_name(event: Event, groups: list[Seats]) -> list[Seats]:
     """Persons of different sections with the same name, where nothing tells any two of them apart."""
     named: dict[object, list[Seats]] = defaultdict(list)
     for group in groups:
-        alone = event.sections[group[0].place].entrants.are_teams
-        named[group if alone else alphabetical(group[0].player.name)].append(group)
+        first = group[0]
+        alone = event.sections[first.place].entrants.are_teams
+        named[(first.place, first.player.no) if alone else alphabetical(first.player.name)].append(group)
     found: list[Seats] = []
     for same in named.values():
         if _may_be_one(same):
