@@ -27,7 +27,10 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
 
-TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
+TEXTS = (
+    *("team", "school", "year", "club", "country", "title", "born", "sex", "region", "email", "phone"),
+    *("schedule", "notes"),
+)
 ZERO = "a rating of 0 is none: entered as unrated"
 NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
 KINDS = ("quick", "rapid", "blitz")
