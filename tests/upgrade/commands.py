@@ -55,6 +55,7 @@ LOOKING: dict[str, tuple[str, ...]] = {
     "draft": ("",),
     "unreported": ("",),
     "ranks": ("",),
+    "cash": ("", "--csv"),
     "incident": ("",),
     "close": ("--check",),
     "repair": ("--withdraw {one} --dry-run",),

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from crosstable.exports.calendar import calendar
+from crosstable.exports.cash import cash_files
 from crosstable.exports.cfc import cfc_in_the_way, cfc_report
 from crosstable.exports.ecf import ecf_in_the_way, ecf_report
 from crosstable.exports.finding import Finding
@@ -50,8 +51,15 @@ class Export:
     """Whether it has what only the staff may see: full names, codes, dates of birth."""
     one_game: bool = False
     """Whether it can tell rounds of one game only."""
+    whole: bool = False
+    """Whether one file has all sections of an event, so that it is handed over once."""
     public: bool = False
     """Whether it goes to everybody, with the names that the event shows the public."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether something can be in its way."""
+        return self.look is not nothing_to_look_at
 
 
 EXPORTS: tuple[Export, ...] = (
@@ -80,6 +88,7 @@ EXPORTS: tuple[Export, ...] = (
         title="US Chess rating report",
         about="the three DBF files for the upload",
         make=us_chess_report,
+        whole=True,
         look=in_the_way,
         staff=True,
     ),
@@ -88,6 +97,7 @@ EXPORTS: tuple[Export, ...] = (
         title="ECF results file",
         about="for the English Chess Federation",
         make=ecf_report,
+        whole=True,
         look=ecf_in_the_way,
         one_game=True,
         staff=True,
@@ -117,6 +127,13 @@ EXPORTS: tuple[Export, ...] = (
         make=fide_report,
         look=fide_in_the_way,
         one_game=True,
+        staff=True,
+    ),
+    Export(
+        key="cash",
+        title="Cash book",
+        about="one workbook for the treasurer: the account, by person, every amount",
+        make=cash_files,
         staff=True,
     ),
     Export(key="calendar", title="Calendar", about="the times of the rounds", make=calendar),

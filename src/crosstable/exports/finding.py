@@ -10,6 +10,10 @@ TIME_CONTROL = "enter the time control of the section"
 DAYS = "enter the first and last day, or the timetable"
 
 
+DETAILS_PAGE = "under Event, Details for reports"
+"""Where the details that reports ask for are typed."""
+
+
 def detail_words(key: str, home: Federation = FIDE) -> str:
     """What people call a detail of the event, as on the page where it is typed."""
     if key == "state":
@@ -20,7 +24,7 @@ def detail_words(key: str, home: Federation = FIDE) -> str:
 def add_detail(key: str, example: str = "", home: Federation = FIDE) -> str:
     """The remedy for a detail of the event that is missing or wrong."""
     such = f", such as {example}" if example else ""
-    return f"add the {detail_words(key, home)} under Event, Details for reports{such}"
+    return f"add the {detail_words(key, home)} {DETAILS_PAGE}{such}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,11 @@ class Finding:
     """What to do about it."""
     blocking: bool = True
     """Whether the file would be refused or wrong; otherwise it is only worth knowing."""
+
+    @property
+    def is_detail(self) -> bool:
+        """Whether a detail of the event is missing, which can be typed before the first round."""
+        return DETAILS_PAGE in self.remedy
 
     def as_json(self) -> dict[str, object]:
         """The finding as plain data."""

@@ -13,10 +13,12 @@ from crosstable.formats.document.history import check_section, only_results_diff
 from crosstable.formats.document.rounds import read_score
 from crosstable.formats.places import Place
 from crosstable.journal.entries import player_of, team_of
+from crosstable.journal.facts.prize_handed_out import SIGNED
 from crosstable.journal.rounds import OPEN, BoardOfMatch, PostedBye, PostedGame, PostedRound, WhatStood
 from crosstable.journal.state import EventState, SectionState
 from crosstable.journal.teams import NOT_PLAYED
 from crosstable.journal.two_games import plays_matches, results_of
+from crosstable.model.cash import PaidPrize
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, Section, SettingValue
 from crosstable.model.lots import Lots
@@ -59,10 +61,20 @@ def value_of(state: EventState, before: EventValue | None = None) -> EventValue:
         filed.append(made)
         played.append(as_entrants(made))
     _check_names(state.sections)
-    as_filed = replace(state.terms, sections=tuple(filed))
+    as_filed = replace(state.terms, sections=tuple(filed), paid_prizes=_paid_prizes(state))
     if seated_anew or before is None or len(filed) != len(before.as_filed.sections):
         check_cross_games(as_filed, in_list=listed)
-    return EventValue(state, as_filed, replace(state.terms, sections=tuple(played)))
+    return EventValue(state, as_filed, replace(as_filed, sections=tuple(played)))
+
+
+def _paid_prizes(state: EventState) -> tuple[PaidPrize, ...]:
+    """The prizes that were signed for, section by section; one that is held has not been paid."""
+    return tuple(
+        PaidPrize(section=section.name, player=section.numbers[entry], cents=handed.cents)
+        for section in state.sections
+        for entry, handed in section.handed.items()
+        if handed.how == SIGNED and entry in section.numbers
+    )
 
 
 def _known_before(

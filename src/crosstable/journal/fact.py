@@ -62,6 +62,7 @@ class Kind(Enum):
     EXCUSED = "absence-excused"
     SECTION_CLOSED = "section-closed"
     PRIZE_HANDED = "prize-handed-out"
+    CASH = "cash-noted"
     PHONES_SWITCHED = "phones-switched"
     RESULT_REPORTED = "result-reported"
     SCREEN_SET = "screen-set"

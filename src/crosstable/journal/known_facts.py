@@ -9,6 +9,7 @@ from crosstable.journal.facts.absence_excused import AbsenceExcused
 from crosstable.journal.facts.announced import Announced
 from crosstable.journal.facts.bye_answered import ByeAnswered
 from crosstable.journal.facts.bye_asked import ByeAsked
+from crosstable.journal.facts.cash_noted import CashNoted
 from crosstable.journal.facts.checked_in import CheckedIn
 from crosstable.journal.facts.colours_reversed import ColoursReversed
 from crosstable.journal.facts.entries_joined import EntriesJoined
@@ -56,6 +57,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         Announced,
         ByeAnswered,
         ByeAsked,
+        CashNoted,
         CheckedIn,
         ColoursReversed,
         EntriesJoined,

@@ -8,6 +8,7 @@ from enum import Enum
 
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card
+from crosstable.model.cash import CashLine, PaidPrize
 from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.incidents import Incident
@@ -241,6 +242,10 @@ class Event:
     sponsor: str | None = None
     details: Mapping[str, str] = field(default_factory=dict)
     """What reports to federations ask for; the keys are those of `model/details.py`."""
+    cash: tuple[CashLine, ...] = ()
+    """Expenses and other income; what entries pay stands with the entries."""
+    paid_prizes: tuple[PaidPrize, ...] = field(default=(), compare=False)
+    """Prizes that were signed for, as a journal knows it; an event file does not hold them."""
     remarks: tuple[Remark, ...] = field(default=(), compare=False)
     """What was noticed when the file of the event was read."""
 

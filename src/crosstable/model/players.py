@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 
+from crosstable.model.cash import PaidBy
 from crosstable.model.points import ZERO, Points
 from crosstable.model.rating_use import RatingUse
 from crosstable.model.results import ByeKind
@@ -30,6 +31,8 @@ class Fee:
     kind: str
     cents: int
     paid: bool = False
+    how: PaidBy | None = None
+    """How it was paid, where somebody noted it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

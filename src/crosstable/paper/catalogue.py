@@ -10,6 +10,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.paper.by_board import pairings_by_board
 from crosstable.paper.by_name import pairings_by_name
+from crosstable.paper.cash import cash_sheet
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.crosstables import crosstable_sheet
 from crosstable.paper.incident_report import all_incidents, has_incidents, public_incidents
@@ -166,6 +167,14 @@ SHEETS: tuple[SheetKind, ...] = (
         about="one for every winner, to be signed",
         make=each(receipts_sheet),
         staff=True,
+    ),
+    SheetKind(
+        key="cash",
+        title="Cash",
+        about="fees, dues, refunds, prizes, expenses and the balance of the whole event",
+        make=cash_sheet,
+        staff=True,
+        across=True,
     ),
     SheetKind(
         key="entries",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -19,6 +20,8 @@ REFUSED = 3
 """How it ends when typst cannot set the sheets; the reason is on the error output."""
 MOST_MEMORY = 4 * 1024**3
 """Bytes of address space that it may take, where the system can limit them."""
+SUSPECTS = re.compile(rb"/MarkInfo\s*<<[^<>]*?(/Suspects\s+false)")
+"""The mark that the tags of a file are not to be doubted, which holds without it too."""
 SIZE = 8
 """Bytes in front of every page that say how long it is."""
 
@@ -45,8 +48,22 @@ def compiled(order: Mapping[str, Any]) -> list[bytes]:
     fonts = Fonts(font_paths=[HERE / "fonts"])
     compiler = Compiler(HERE / "sheet.typ", root=HERE, font_paths=fonts, sys_inputs=order["inputs"])
     dots = order["dots"]
-    made = compiler.compile(format="pdf") if dots is None else compiler.compile(format="png", ppi=dots)
-    return made if isinstance(made, list) else [] if made is None else [made]
+    if dots is not None:
+        made = compiler.compile(format="png", ppi=dots)
+        return made if isinstance(made, list) else [made]
+    whole = compiler.compile(format="pdf")
+    return [without_suspects(whole)] if isinstance(whole, bytes) else []
+
+
+def without_suspects(whole: bytes) -> bytes:
+    """A PDF without the mark that says nothing: programs built on poppler call its `false` a syntax error.
+
+    Blanks take its place, so that everything else stays where the file says it is.
+    """
+    found = SUSPECTS.search(whole)
+    if found is None:
+        return whole
+    return whole[: found.start(1)] + b" " * len(found[1]) + whole[found.end(1) :]
 
 
 def _step_back() -> None:

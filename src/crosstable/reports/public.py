@@ -56,7 +56,8 @@ def without_contacts(section: Section) -> Section:
 
 def for_public(event: Event) -> Event:
     """The event with the names that everybody may see; every public page is made from it."""
-    return replace(event, sections=tuple(with_names(s, public_style(s)) for s in event.sections))
+    shown = tuple(with_names(s, public_style(s)) for s in event.sections)
+    return replace(event, sections=shown, cash=(), paid_prizes=())
 
 
 def public_copy(event: Event, style: NameStyle) -> Event:

@@ -37,7 +37,12 @@ def _also(*words: str) -> frozenset[str]:
     return frozenset(words)
 
 
-EVENT_PAGES: tuple[MenuItem, ...] = (MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),)
+EVENT_PAGES: tuple[MenuItem, ...] = (
+    MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
+    MenuItem("/ready", "Before round 1", Access.DIRECTOR),
+    MenuItem("/cash", "Cash", Access.DIRECTOR),
+    MenuItem("/report", "Rating report", Access.STAFF),
+)
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""
 
 SECTION_PAGES: tuple[MenuItem, ...] = (
@@ -50,6 +55,7 @@ SECTION_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/incidents", "Incidents", Access.STAFF),
     MenuItem("/print", "Print", Access.STAFF),
     MenuItem("/closing", "Close", Access.STAFF),
+    MenuItem("/report", "Rating report", Access.STAFF),
     MenuItem("/safety", "Safety", Access.DIRECTOR),
     MenuItem("/history", "History", Access.STAFF, _also("compare", "undo", "download")),
     MenuItem("/setup", "Event", Access.DIRECTOR, _also("notice", "phones", "screens")),

@@ -1,14 +1,16 @@
-"""Entry fees: what an entry owes, what has been paid, and refunds."""
+"""Entry fees: what an entry owes, what has been paid, refunds, and lines of a bill put right."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.app.entries.entering import set_player_key
 from crosstable.app.entries.entry_form import entry_keys
+from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
+from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.state import Document
 from crosstable.model import money
+from crosstable.model.cash import PaidBy
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 
@@ -26,37 +28,115 @@ def read_amount(text: str) -> int:
     return cents
 
 
-def take_money(session: Session, section: Section, no: int, cents: int, kind: str = ENTRY) -> list[New]:
-    """Money that was paid: it settles what is owed line by line, and what is over is a line of its own."""
-    left, lines = cents, []
-    for line in _bill(session, section, no):
-        settled = 0 if line.get("paid") else min(left, max(line["cents"], 0))
+def read_how(text: str | None) -> PaidBy | None:
+    """How something was paid, as a form or a command says it; nothing where it was not noted."""
+    told = (text or "").strip().casefold()
+    if not told:
+        return None
+    for way in PaidBy:
+        if way.value == told:
+            return way
+    known = ", ".join(way.value for way in PaidBy)
+    raise BadInput(f"{told[:20]!r} is no way to pay; choose one of {known}", where="how")
+
+
+def fee_line(kind: str, cents: int, *, paid: bool, how: PaidBy | None = None) -> Document:
+    """A line of a bill as an event file has it."""
+    line: Document = {"kind": kind, "cents": cents, "paid": paid}
+    return {**line, "how": how.value} if how else line
+
+
+def take_money(
+    session: Session,
+    section: Section,
+    no: int,
+    cents: int,
+    kind: str = ENTRY,
+    how: PaidBy | None = None,
+) -> list[New]:
+    """Money that was paid: it settles what is owed line by line, and what is over is a line of its own.
+
+    Money for the entry settles every line; money for something else only lines of its own kind.
+    """
+    left, lines = cents, list[Document]()
+    kinds: dict[str, None] = {}
+    for line in bill_of(session, section, no):
+        wanted = not line.get("paid") and kind in (ENTRY, line["kind"])
+        settled = min(left, max(line["cents"], 0)) if wanted else 0
         left -= settled
         if settled:
-            lines.append({**line, "cents": settled, "paid": True})
+            kinds[line["kind"]] = None
+            lines.append(fee_line(line["kind"], settled, paid=True, how=how))
         if not settled or settled < line["cents"]:
             lines.append({**line, "cents": line["cents"] - settled})
-    more = [{"kind": kind, "cents": left, "paid": True}] if left else []
-    return set_player_key(session, section, no, "fees", [*lines, *more])
+    if left:
+        kinds[kind] = None
+        lines.append(fee_line(kind, left, paid=True, how=how))
+    told = fee_line(" and ".join(kinds), cents, paid=True, how=how)
+    return change_bill(session, section, no, lines, told)
 
 
-def give_back(session: Session, section: Section, no: int, cents: int, kind: str = ENTRY) -> list[New]:
-    """Money that was given back, as a line of its own."""
-    lines = [*_bill(session, section, no), {"kind": kind, "cents": -cents, "paid": True}]
-    return set_player_key(session, section, no, "fees", lines)
+def pay(
+    session: Session, section: Section, no: int, cents: int, kind: str, how: PaidBy | None = None
+) -> list[New]:
+    """A payment for something, or a refund when it is negative."""
+    if cents < 0:
+        return give_back(session, section, no, -cents, kind, how)
+    if cents == 0:
+        raise BadInput("nothing was paid; write an amount such as 80 or 79.50", where="amount")
+    return take_money(session, section, no, cents, kind, how)
+
+
+def give_back(
+    session: Session, section: Section, no: int, cents: int, kind: str = ENTRY, how: PaidBy | None = None
+) -> list[New]:
+    """A refund, as a line of its own."""
+    line = fee_line(kind, -cents, paid=True, how=how)
+    return change_bill(session, section, no, [*bill_of(session, section, no), line], line)
 
 
 def owe(
     session: Session, section: Section, players: Sequence[int], cents: int, kind: str = ENTRY
 ) -> list[New]:
-    """A fee that is asked of some entries."""
+    """A fee that is charged to some entries."""
     news: list[New] = []
+    line = fee_line(kind, cents, paid=False)
     for no in players:
-        lines = [*_bill(session, section, no), {"kind": kind, "cents": cents, "paid": False}]
-        news += set_player_key(session, section, no, "fees", lines)
+        news += change_bill(session, section, no, [*bill_of(session, section, no), line], line)
     if not news:
         raise BadInput("everybody has a fee already", where="fee")
     return news
+
+
+def correct_line(
+    session: Session, section: Section, no: int, at: int, seen: str, line: Document
+) -> list[New]:
+    """A line of a bill put right; refused when it is no longer the one that was shown."""
+    lines = _with_seen(session, section, no, at, seen)
+    if line_seen(lines[at]) == line_seen(line):
+        raise BadInput("nothing is different; change the amount or what it is for", where="amount")
+    lines[at] = line
+    return change_bill(session, section, no, lines, line, "corrected")
+
+
+def remove_line(session: Session, section: Section, no: int, at: int, seen: str) -> list[New]:
+    """A line of a bill that was a mistake is taken out; refused when it is no longer the one shown."""
+    lines = _with_seen(session, section, no, at, seen)
+    gone = lines.pop(at)
+    return change_bill(session, section, no, lines, gone, "removed")
+
+
+def line_seen(line: Document) -> str:
+    """A line of a bill as a page brings it back, to tell whether it is still the same."""
+    return f"{line['kind']}|{line['cents']}|{int(bool(line.get('paid')))}|{line.get('how') or ''}"
+
+
+def _with_seen(session: Session, section: Section, no: int, at: int, seen: str) -> list[Document]:
+    """The bill of an entry, in which a place holds the line that was shown."""
+    lines = bill_of(session, section, no)
+    if not 0 <= at < len(lines) or line_seen(lines[at]) != seen:
+        raise StalePage("this line has been changed meanwhile. Nothing was done: look at it as it is now")
+    return lines
 
 
 def without_fee(session: Session, section: Section) -> list[int]:
@@ -65,10 +145,20 @@ def without_fee(session: Session, section: Section) -> list[int]:
         player.no
         for player in section.players
         if player.withdrawn_after is None
-        and not any(line["kind"] == ENTRY for line in _bill(session, section, player.no))
+        and not any(line["kind"] == ENTRY for line in bill_of(session, section, player.no))
     ]
 
 
-def _bill(session: Session, section: Section, no: int) -> list[Document]:
+def bill_of(session: Session, section: Section, no: int) -> list[Document]:
     """The lines of an entry's bill."""
     return [dict(line) for line in entry_keys(session, section, no).get("fees", ())]
+
+
+def change_bill(
+    session: Session, section: Section, no: int, lines: Sequence[Document], line: Document, done: str = ""
+) -> list[New]:
+    """The fact by which an entry has another bill, with the line that is new or was changed."""
+    state = session.state.section(section.name)
+    more = {"fee_done": done} if done else {}
+    entry = state.entry_of(no)
+    return [EntryChanged(section=state.name, entry=entry, key="fees", value=[*lines], fee=line, **more)]

@@ -278,11 +278,3 @@ def _written_key(section: Section, key: str, value: object) -> str:
     if value is None and key.partition(".")[0] not in known:
         raise BadInput(f"unknown key {key[:40]!r}; {nearest(key, sorted(known))}", where=key[:40])
     return key
-
-
-def pay(session: Session, section: Section, player: int, cents: int, kind: str) -> list[New]:
-    """A payment, or a refund when it is negative, as a line of the player's account."""
-    state = session.state.section(section.name)
-    known = entry_document(state.entries[state.entry_of(player)], teams=state.teams)
-    value = [*known.get("fees", ()), {"kind": kind, "cents": cents, "paid": True}]
-    return [EntryChanged(section=state.name, entry=state.entry_of(player), key="fees", value=value)]

@@ -57,6 +57,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind.PHONES_SWITCHED,
     ),
     "the end": (Kind.TIE_DECIDED, Kind.PRIZE_HANDED, Kind.SECTION_CLOSED),
+    "money": (Kind.CASH,),
     "incidents": (Kind.INCIDENT, Kind.INCIDENT_CHANGED, Kind.INCIDENT_DECIDED),
     "screens": (Kind.SCREEN_SET, Kind.ANNOUNCED),
     "undo": (Kind.UNDONE, Kind.REDONE),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.app.entries.entering import pay
+from crosstable.app.entries.cash import pay, read_how
 from crosstable.app.session.session import New, Session
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
@@ -18,6 +18,7 @@ def run(words: list[str]) -> int:
     made.add_argument("amount", metavar="AMOUNT", help="such as 80 or 79.50")
     made.add_argument("--kind", default="entry", metavar="KIND", help="what for (default: entry)")
     made.add_argument("--refund", action="store_true", help="the money is given back")
+    made.add_argument("--how", metavar="HOW", help="cash, card or online")
     options = made.read(words)
     try:
         cents = money.from_number(options.amount)
@@ -26,6 +27,7 @@ def run(words: list[str]) -> int:
 
     def decide(session: Session, section: Section) -> list[New]:
         player = find_player(section, options.player, "PLAYER")
-        return pay(session, section, player, -cents if options.refund else cents, options.kind)
+        signed = -cents if options.refund else cents
+        return pay(session, section, player, signed, options.kind, read_how(options.how))
 
     return tell_facts(options, write_section(options, decide))

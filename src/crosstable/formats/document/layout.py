@@ -20,6 +20,7 @@ LINES = frozenset(
         "locked",
         "schedule",
         "officials",
+        "cash",
     )
 )
 """Lists with one entry per line."""

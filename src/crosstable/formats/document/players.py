@@ -22,6 +22,7 @@ from crosstable.formats.readers import (
     word,
     yes_no,
 )
+from crosstable.model.cash import PaidBy
 from crosstable.model.players import Fee, Flag, Player
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import NOBODY
@@ -79,7 +80,12 @@ def read_fee(place: Place) -> Fee:
     return Fee(**place.record(FEE, required=("kind", "cents")))
 
 
-FEE = {"kind": text, "cents": whole(-MAX_CENTS, MAX_CENTS), "paid": yes_no}
+FEE = {
+    "kind": text,
+    "cents": whole(-MAX_CENTS, MAX_CENTS),
+    "paid": yes_no,
+    "how": optional(choice(PaidBy)),
+}
 
 PLAYER = {
     "no": number,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from crosstable.formats.document.cash import read_cash
 from crosstable.formats.document.cross_sections import check_cross_games
 from crosstable.formats.document.history import check_section
 from crosstable.formats.document.players import round_number
@@ -151,4 +152,5 @@ TOP: dict[str, Callable[[Place], Any]] = {
     "officials": _read_officials,
     "sponsor": optional(text),
     "details": _read_details,
+    "cash": read_cash,
 }

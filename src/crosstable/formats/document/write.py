@@ -9,6 +9,7 @@ from typing import Any
 
 from crosstable.formats.document.adjustments import ADJUSTMENT
 from crosstable.formats.document.cards import CARD
+from crosstable.formats.document.cash import CASH
 from crosstable.formats.document.layout import lay_out
 from crosstable.formats.document.players import FEE, PLAYER, TEAM
 from crosstable.formats.document.prizes import PRIZE
@@ -18,6 +19,7 @@ from crosstable.formats.document.section import AVOID, HALF_BYES, INCIDENT, LOTS
 from crosstable.formats.document.ties import PLAY_OFF, PLAY_OFF_GAME
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card, Float
+from crosstable.model.cash import CashLine
 from crosstable.model.colours import Colour, letters
 from crosstable.model.event import Avoid, Event, HalfByes, Official, Prize, RoundTime, Section
 from crosstable.model.incidents import Incident
@@ -185,6 +187,7 @@ KEYS: dict[type[Any], tuple[str, ...]] = {
     ExtraGame: tuple(EXTRA),
     LockedGame: tuple(LOCKED),
     RoundTime: ("round", "start"),
+    CashLine: tuple(CASH),
 }
 DEFAULTS = {kind: _defaults(kind) for kind in KEYS}
 ENCODERS: dict[tuple[type[Any], str], Callable[[Any], object]] = {

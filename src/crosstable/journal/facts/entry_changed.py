@@ -32,6 +32,10 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     """Whether the director gave the rating for the section, whatever its choice."""
     keeps: dict[str, Any] | UnsetType = UNSET
     """The rating that is replaced, by its kind."""
+    fee: Document | UnsetType = UNSET
+    """The line of the bill that is new, as it is now, or was before it was removed."""
+    fee_done: str | UnsetType = UNSET
+    """What happened to that line, where it is not new: corrected, or removed."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Set the key where it belongs."""
@@ -69,6 +73,9 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             why = f"admitted with a rating above the section's: {self.admitted}"
             no_more = "no longer admitted above the rating limit"
             return f"{self.who(people)} {why if self.admitted else no_more}"
+        if self.fee is not UNSET:
+            done = "" if self.fee_done is UNSET else f" {self.fee_done}"
+            return f"{self.who(people)}: {_fee_in_words(self.fee)}{done}"
         if self.value is None or self.value == []:
             return f"{self.who(people)}: {key_in_words(self.key)} taken away"
         given = ", given for this section" if self.given is True else ""
@@ -80,11 +87,12 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         if self.key == "members":
             return "; ".join(str(member["name"]) for member in value)
         if self.key == "fees" and value:
-            return _last_fee(value[-1])
+            return _fee_in_words(value[-1])
         return value_in_words(value)
 
 
-def _last_fee(fee: Document) -> str:
-    """The last line of a bill, which is the new one."""
+def _fee_in_words(fee: Document) -> str:
+    """A line of a bill: what for, how much, whether it was paid, and how."""
     paid = "refunded" if fee["cents"] < 0 else "paid" if fee.get("paid") else "due"
-    return f"{fee['kind']} {money.show(abs(fee['cents']))} {paid}"
+    how = f" ({fee['how']})" if fee.get("how") else ""
+    return f"{fee['kind']} {money.show(abs(fee['cents']))} {paid}{how}"

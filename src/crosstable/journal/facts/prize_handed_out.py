@@ -12,7 +12,8 @@ from crosstable.model import money
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
-HOW = {"signed": "signed for", "held": "held"}
+SIGNED = "signed"
+HOW = {SIGNED: "signed for", "held": "held"}
 
 
 class PrizeHandedOut(OfEntry, frozen=True, kw_only=True, omit_defaults=True):

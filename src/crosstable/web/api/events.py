@@ -122,12 +122,15 @@ FOR_STAFF = (
 
 def _without_notes(document: dict[str, Any]) -> dict[str, Any]:
     """A document without what is for the staff: notes, accounts, incidents, requests to be kept apart."""
+    document.pop("cash", None)
     for section in document.get("sections", [document]):
         section.pop("incidents", None)
         section.pop("avoid", None)
         for player in section.get("players", []):
             for key in FOR_STAFF:
                 player.pop(key, None)
+        for team in section.get("teams", []):
+            team.pop("fees", None)
     return document
 
 

@@ -20,7 +20,7 @@ from crosstable.web.http.request_context import Visit
 from crosstable.web.pages.results.entry_places import places_of_round
 from crosstable.web.render import fragment, phone_reports
 
-NOT_ON_PAGE = frozenset({Kind.SCREEN_SET, Kind.ANNOUNCED})
+NOT_ON_PAGE = frozenset({Kind.SCREEN_SET, Kind.ANNOUNCED, Kind.CASH})
 """Facts of the whole event that the page of a round does not show."""
 WITHOUT_BOARDS = frozenset({Kind.RESULT_REPORTED, Kind.EXCUSED, Kind.ROUND_STARTED})
 """Facts of a round that change what stands around its table, and no board."""

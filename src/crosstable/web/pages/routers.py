@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from crosstable.web.pages.backup.safety import router as safety_router
 from crosstable.web.pages.closing.closing import router as closing_router
+from crosstable.web.pages.entries.cash import router as cash_router
+from crosstable.web.pages.entries.cash_person import router as cash_person_router
 from crosstable.web.pages.entries.entries import router as entries_router
 from crosstable.web.pages.entries.entry_list import router as entry_list_router
 from crosstable.web.pages.entries.front_desk import router as front_desk_router
@@ -15,6 +17,7 @@ from crosstable.web.pages.exchange.exports import router as exports_router
 from crosstable.web.pages.exchange.import_event import router as import_event_router
 from crosstable.web.pages.exchange.interface import router as interface_router
 from crosstable.web.pages.exchange.printing import router as printing_router
+from crosstable.web.pages.exchange.rating_report import router as rating_report_router
 from crosstable.web.pages.history.history import router as history_router
 from crosstable.web.pages.phones.kiosk import router as kiosk_router
 from crosstable.web.pages.phones.phone_slip import router as phone_slip_router
@@ -35,6 +38,7 @@ from crosstable.web.pages.round.mending import router as mending_router
 from crosstable.web.pages.round.objection import router as objection_router
 from crosstable.web.pages.round.postponing import router as postponing_router
 from crosstable.web.pages.round.ranks import router as ranks_router
+from crosstable.web.pages.round.ready import router as ready_router
 from crosstable.web.pages.round.round import router as round_router
 from crosstable.web.pages.round.running import router as running_router
 from crosstable.web.pages.round.score_sheets import router as score_sheets_router
@@ -79,6 +83,10 @@ ROUTERS = (
     postponing_router,
     mending_router,
     why_router,
+    ready_router,
+    rating_report_router,
+    cash_router,
+    cash_person_router,
     rating_lists_router,
     entries_router,
     entry_list_router,

@@ -15,6 +15,7 @@ from crosstable.formats.trf.write import write_trf
 from crosstable.web.api.events import document
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.request_context import Here
+from crosstable.web.pages.exchange.attachment import attachment
 from crosstable.web.render import section_page
 
 router = APIRouter(include_in_schema=False)
@@ -31,14 +32,14 @@ def journal(visit: Here, person: Staff) -> Response:
     """The whole journal, verified: a copy that can be opened anywhere."""
     with TemporaryDirectory() as folder:
         body = Path(copy_to(visit.session, folder)).read_bytes()
-    return _file(body, f"{visit.name}{SUFFIX}", "application/vnd.sqlite3")
+    return attachment(body, f"{visit.name}{SUFFIX}", "application/vnd.sqlite3")
 
 
 @router.get("/e/{event}/{section}/download/document")
 def as_document(visit: Here) -> Response:
     """The event document; for the public with public names, and without what is for the staff."""
     body = json.dumps(document(visit), ensure_ascii=False, indent=2).encode()
-    return _file(body, f"{visit.name}.json", "application/json")
+    return attachment(body, f"{visit.name}.json", "application/json")
 
 
 @router.get("/e/{event}/{section}/download/trf")
@@ -46,9 +47,4 @@ def as_trf(visit: Here, person: Staff) -> Response:
     """The section as TRF of 2026, for rating and for other programs."""
     event = visit.session.as_filed
     one = replace(event, sections=(event.sections[visit.place],))
-    return _file(write_trf(one).encode(), f"{visit.name}-{visit.key}.trf", "text/plain; charset=utf-8")
-
-
-def _file(body: bytes, name: str, kind: str) -> Response:
-    """A file to keep."""
-    return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return attachment(write_trf(one).encode(), f"{visit.name}-{visit.key}.trf", "text/plain; charset=utf-8")

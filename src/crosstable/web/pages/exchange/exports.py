@@ -21,6 +21,7 @@ from crosstable.model.federations import FEDERATIONS
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.exchange.attachment import attachment
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -36,7 +37,7 @@ KINDS = {
 }
 GROUPS = (
     ("For everybody", ("site", "html", "calendar")),
-    ("Spreadsheets, with full names", ("xlsx", "csv")),
+    ("Spreadsheets, with full names", ("xlsx", "csv", "cash")),
     ("For boards and broadcasts", ("pgn",)),
     ("For the federation", tuple(FEDERATIONS)),
 )
@@ -91,18 +92,17 @@ def _findings(visit: Visit, key: str) -> tuple[object, ...]:
 def export(request: Request, visit: Here, person: Staff, key: str) -> Response:
     """The files of an export, several of them in one archive."""
     anyway = "anyway" in request.query_params
-    found = export_files(visit.session.event, key, options_now(), anyway=anyway)
-    stem = slug(visit.name)
+    return files_answer(export_files(visit.session.event, key, options_now(), anyway=anyway), visit.name, key)
+
+
+def files_answer(found: Mapping[str, bytes], event: str, key: str) -> Response:
+    """The files of an export to keep: one as it is, several in an archive."""
+    stem = slug(event)
     if len(found) == 1:
         ((name, body),) = found.items()
         kind = KINDS.get(name.rpartition(".")[2].lower(), "application/octet-stream")
-        return _file(body, f"{stem}-{name}", kind)
-    return _file(zip_files(found), f"{stem}-{key}.zip", "application/zip")
-
-
-def _file(body: bytes, name: str, kind: str) -> Response:
-    """A file to keep."""
-    return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+        return attachment(body, f"{stem}-{name}", kind)
+    return attachment(zip_files(found), f"{stem}-{key}.zip", "application/zip")
 
 
 @router.get("/e/{event}/{section}/setup/reports")

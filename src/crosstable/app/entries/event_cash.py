@@ -1,0 +1,76 @@
+"""Expenses and other income of the event, and fees that everybody without one is charged at once."""
+
+from __future__ import annotations
+
+from crosstable.app.session.seen import StalePage
+from crosstable.app.session.session import New, Session
+from crosstable.journal.facts.cash_noted import CashNoted
+from crosstable.journal.state import Document
+from crosstable.model.cash import CashKind, CashLine, PaidBy
+from crosstable.model.errors import BadInput
+
+LONGEST = 120
+
+
+def note_cash(
+    session: Session, kind: CashKind, cents: int, text: str, how: PaidBy | None = None
+) -> list[New]:
+    """A new expense, or other income."""
+    used = [line.no for line in session.event.cash]
+    used += [fact.what.read().no for fact in session.facts if isinstance(fact.what, CashNoted)]
+    line = CashLine(no=max(used, default=0) + 1, kind=kind, cents=cents, text=_said(text), how=how)
+    return [CashNoted(line=_document(line))]
+
+
+def correct_cash(
+    session: Session, no: int, seen: str, cents: int, text: str, how: PaidBy | None = None
+) -> list[New]:
+    """Another amount, purpose or way of paying; refused when the line is no longer the one shown."""
+    was = _line_seen(session, no, seen)
+    line = CashLine(no=no, kind=was.kind, cents=cents, text=_said(text), how=how)
+    if line == was:
+        raise BadInput("nothing is different; change the amount or what it was for", where="amount")
+    return [CashNoted(line=_document(line), change="corrected")]
+
+
+def remove_cash(session: Session, no: int, seen: str) -> list[New]:
+    """A line that was a mistake is taken out of the cash book."""
+    return [CashNoted(line=_document(_line_seen(session, no, seen)), change="removed")]
+
+
+def cash_seen(line: CashLine) -> str:
+    """A line as a page or a command brings it back, to tell whether it is still the same."""
+    return f"{line.cents}|{line.text}|{line.how.value if line.how else ''}"
+
+
+def cash_line(session: Session, no: int) -> CashLine:
+    """The line of a number."""
+    for line in session.event.cash:
+        if line.no == no:
+            return line
+    listed = ", ".join(str(line.no) for line in session.event.cash) or "none"
+    raise BadInput(f"there is no line {no} among expenses and other income; there are: {listed}", where="no")
+
+
+def _line_seen(session: Session, no: int, seen: str) -> CashLine:
+    """The line of a number, if it is still what was shown."""
+    found = next((line for line in session.event.cash if line.no == no), None)
+    if found is None or cash_seen(found) != seen:
+        raise StalePage("this line has been changed meanwhile. Nothing was done: look at it as it is now")
+    return found
+
+
+def _said(text: str) -> str:
+    """What the money was for, in one line."""
+    told = " ".join(text.split())
+    if not told:
+        raise BadInput("say what the money was for, such as hall rent", where="text")
+    if len(told) > LONGEST:
+        raise BadInput(f"say in at most {LONGEST} letters what the money was for", where="text")
+    return told
+
+
+def _document(line: CashLine) -> Document:
+    """A line as an event file has it."""
+    how = {"how": line.how.value} if line.how else {}
+    return {"no": line.no, "kind": line.kind.value, "cents": line.cents, "text": line.text, **how}

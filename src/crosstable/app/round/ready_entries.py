@@ -1,0 +1,168 @@
+"""Before round 1, the entries: there twice, out of range, unpaid, without ID or membership, not here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from crosstable.app.entries.admitting import is_too_high
+from crosstable.app.entries.cash import without_fee
+from crosstable.app.entries.front_desk import DeskRow, FrontDesk, front_desk
+from crosstable.app.entries.memberships import memberships_to_settle
+from crosstable.app.round.before_pairing import NAMED, Light, Point
+from crosstable.app.session.session import Session
+from crosstable.journal.phrases import counted
+from crosstable.model import money
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+from crosstable.reports.cash.payers import people_in
+from crosstable.rulebooks.shelf import book
+
+
+def entry_points(session: Session, section: Section, on: date) -> Iterator[Point]:
+    """All that is found about the entries of a section."""
+    desk = front_desk(session, section, on)
+    yield from _twice(section, desk)
+    yield from _out_of_range(section)
+    yield from _against(section, desk)
+    yield from _memberships(section, on)
+    yield from _without_id(section, desk)
+    yield from _fees(session, section, desk)
+    yield from _checked_in(session, section, desk)
+
+
+def named(section: Section, players: Sequence[int]) -> str:
+    """Players by number and name, the first few of them."""
+    more = f" and {len(players) - NAMED} more" if len(players) > NAMED else ""
+    return ", ".join(map(section.called, players[:NAMED])) + more
+
+
+def _playing(section: Section) -> tuple[Player, ...]:
+    """Everybody who has not withdrawn."""
+    return tuple(player for player in section.players if player.withdrawn_after is None)
+
+
+def _twice(section: Section, desk: FrontDesk) -> Iterator[Point]:
+    """Entries of one section that have the same name or the same federation ID."""
+    codes: dict[tuple[str, str], list[int]] = {}
+    for player in _playing(section):
+        if player.reentry_of is None:
+            for key, code in player.ids.items():
+                codes.setdefault((key, code), []).append(player.no)
+    for (_, code), players in codes.items():
+        if len(players) > 1:
+            text = f"{named(section, players)} have the same federation ID {code}"
+            yield Point(Light.LOOK, text, press="mend", player=players[-1])
+    same = [row.player.no for row in desk.rows if row.same_name and row.player.withdrawn_after is None]
+    for no in same:
+        others = [one for one in same if section.player(one).name == section.player(no).name]
+        if no == max(others) and len(others) > 1:
+            text = f"the same name is entered more than once: {named(section, sorted(others))}"
+            yield Point(Light.LOOK, text, press="mend", player=no)
+    if not same and section.players:
+        yield Point(Light.GREEN, "no name is entered twice", press="entries")
+
+
+def twice_in_event(event: Event) -> Iterator[Point]:
+    """People who are entered in several sections."""
+    found = 0
+    for seats in people_in(event):
+        playing = [seat for seat in seats if seat.player.withdrawn_after is None]
+        places = dict.fromkeys(seat.place for seat in playing)
+        if len(places) > 1:
+            found += 1
+            if found > NAMED:
+                continue
+            where = " and ".join(event.sections[place].name or "" for place in places)
+            text = f"{playing[0].player.name} is entered in {where}"
+            yield Point(
+                Light.LOOK, text, press="person", player=playing[-1].player.no, round=playing[-1].place
+            )
+    if found > NAMED:
+        text = f"{found - NAMED} more people are entered in several sections"
+        yield Point(Light.LOOK, text, press="entries")
+    if not found and len(event.sections) > 1:
+        yield Point(Light.GREEN, "nobody is entered in two sections")
+
+
+def _out_of_range(section: Section) -> Iterator[Point]:
+    """Ratings that the section is not for, as the book sees its limit."""
+    ceiling = book(section.rulebook).day.ceiling
+    high = [player.no for player in _playing(section) if is_too_high(section, player)]
+    for no in high:
+        text = f"{section.called(no)} has a rating above the section's limit"
+        yield Point(Light.LOOK, text, ceiling.rule if ceiling else None, "entry", player=no)
+
+
+def _against(section: Section, desk: FrontDesk) -> Iterator[Point]:
+    """What the book finds in the entries: about the section, then alike findings of players together."""
+    for reason in desk.warnings:
+        yield Point(Light.LOOK, reason.text, reason.rule, "entries")
+    alike: dict[tuple[str, str], list[DeskRow]] = {}
+    for row in desk.rows:
+        if row.player.withdrawn_after is None:
+            for said in row.said:
+                alike.setdefault(said, []).append(row)
+    for (text, rule), rows in alike.items():
+        players = [row.player.no for row in rows]
+        press, player = ("entry", players[0]) if len(players) == 1 else ("desk", None)
+        yield Point(Light.LOOK, f"{named(section, players)}: {text}", rule, press, player=player)
+
+
+def _memberships(section: Section, on: date) -> Iterator[Point]:
+    """Memberships that end before the event does, and those that are missing."""
+    playing = {player.no for player in section.members or _playing(section)}
+    found = [
+        (no, text) for no, text in memberships_to_settle(section, on.isoformat()).items() if no in playing
+    ]
+    people = {player.no: player for player in section.members or section.players}
+    for no, text in found[:NAMED]:
+        press, player = ("entries", None) if section.members else ("entry", no)
+        yield Point(Light.LOOK, f"#{no} {people[no].name}: {text}", press=press, player=player)
+    if len(found) > NAMED:
+        more = counted(len(found) - NAMED, "more membership")
+        yield Point(Light.LOOK, f"{more} to settle", press="desk")
+    if not found and section.players:
+        yield Point(Light.GREEN, "no membership on record runs out before the end", press="desk")
+
+
+def _without_id(section: Section, desk: FrontDesk) -> Iterator[Point]:
+    """Entries without the number of the federation that rates the section, unless the book has said so."""
+    home = book(section.rulebook).home
+    people = section.members or _playing(section)
+    missing = [player for player in people if not player.ids.get(home.id_key)]
+    if {player.no for player in missing} in [{*reason.players} for reason in desk.warnings if reason.players]:
+        return
+    if missing and len(missing) == len(people):
+        yield Point(Light.LOOK, f"nobody has a {home.short} number", press="entries")
+    elif missing:
+        names = ", ".join(f"#{player.no} {player.name}" for player in missing[:NAMED])
+        more = f" and {len(missing) - NAMED} more" if len(missing) > NAMED else ""
+        press, player = (
+            ("entry", missing[0].no) if len(missing) == 1 and not section.members else ("entries", None)
+        )
+        yield Point(Light.LOOK, f"without a {home.short} number: {names}{more}", press=press, player=player)
+    elif people:
+        yield Point(Light.GREEN, f"everybody has a {home.short} number", press="entries")
+
+
+def _fees(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
+    """Who owes money, and entries that were never charged although others were."""
+    owing = [row for row in desk.rows if row.owes > 0]
+    if owing:
+        people = named(section, [row.player.no for row in owing])
+        text = f"{money.show(sum(row.owes for row in owing))} not paid by {people}"
+        yield Point(Light.LOOK, text, press="desk")
+    uncharged = without_fee(session, section)
+    if uncharged and len(uncharged) < len(_playing(section)):
+        text = f"no entry fee charged to {named(section, uncharged)}"
+        yield Point(Light.LOOK, text, press="charge")
+    elif not owing and desk.paid:
+        yield Point(Light.GREEN, "every fee is paid", press="desk")
+
+
+def _checked_in(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
+    """That check-in has not begun; once it has, the list before pairing says who is missing."""
+    if section.players and not session.state.section(section.name).here:
+        text = f"nobody has checked in yet ({counted(len(desk.missing), section.entrants.one)} expected)"
+        yield Point(Light.LOOK, text, press="desk")

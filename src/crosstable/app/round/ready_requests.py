@@ -1,0 +1,111 @@
+"""Before round 1, requests that cannot be granted: byes, restrictions, fixed boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from crosstable.app.round.before_pairing import Light, Point
+from crosstable.app.round.day_scope import day_of
+from crosstable.app.session.session import Session
+from crosstable.journal.facts.bye_asked import ByeAsked
+from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.undo import undone
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+from crosstable.model.results import ByeKind
+from crosstable.rulebooks.shelf import book
+
+
+def request_points(session: Session, section: Section) -> Iterator[Point]:
+    """Requests that nobody can grant as they stand; a green line when all can be granted."""
+    found = [*_byes(session, section), *_restrictions(section), *_fixed(section)]
+    yield from found
+    asked = any(p.byes or p.fixed_board is not None for p in section.players) or section.avoid
+    if asked and not found:
+        yield Point(Light.GREEN, "every request of a player can be granted", press="entries")
+
+
+def _byes(session: Session, section: Section) -> Iterator[Point]:
+    """Byes that the book or the section does not offer, of rounds that do not exist, or asked for late."""
+    known = book(section.rulebook).byes_on_request
+    for player in section.players:
+        if player.withdrawn_after is not None:
+            continue
+        for number, kind in sorted(player.byes.items()):
+            who = section.called(player.no)
+            if number > section.rounds:
+                text = f"{who} asks for a bye in round {number}, and there are {section.rounds} rounds"
+                yield Point(Light.LOOK, text, press="entry", player=player.no)
+            elif kind.value not in known:
+                text = f"{who} asks for a {kind.value}-point bye, which the rulebook does not have"
+                yield Point(Light.LOOK, text, press="entry", player=player.no)
+            elif kind is ByeKind.HALF:
+                yield from _half_bye(session, section, player, number)
+
+
+def _half_bye(session: Session, section: Section, player: Player, number: int) -> Iterator[Point]:
+    """A half-point bye against the terms of the event, judged at the time it was asked for."""
+    rules = day_of(section).half_byes
+    if rules is None:
+        return
+    try:
+        rules.check_request(section, player, number, _asked_at(session, section, player.no, number))
+    except CrosstableError as error:
+        yield Point(Light.LOOK, error.text, error.rule or rules.rule, "entry", player=player.no)
+
+
+def _asked_at(session: Session, section: Section, no: int, number: int) -> datetime:
+    """When a bye was asked for: by itself, or with the entry."""
+    state = session.state.section(section.name)
+    entry, off = state.entry_of(no), undone(session.facts)
+    when = session.facts[0].time
+    for fact in session.facts:
+        what = fact.what
+        if fact.seq in off or what.home != section.name:
+            continue
+        asked = isinstance(what, ByeAsked) and (what.entry, what.round) == (entry, number)
+        made = isinstance(what, EntryMade) and what.entry == entry
+        when = fact.time if asked or made else when
+    return datetime.fromisoformat(when).astimezone()
+
+
+def _restrictions(section: Section) -> Iterator[Point]:
+    """Restrictions that keep nobody apart, because the others have left or were never named."""
+    playing = {player.no for player in section.players if player.withdrawn_after is None}
+    for group in section.avoid:
+        left = [no for no in group.players if no in playing]
+        if len(left) < 2:
+            named = section.called(left[0]) if left else ", ".join(map(section.called, group.players))
+            text = f"“do not pair” for {named} names nobody else who plays"
+            yield Point(Light.LOOK, text, press="entry", player=(left or list(group.players))[0])
+
+
+def _fixed(section: Section) -> Iterator[Point]:
+    """Fixed boards that the section leaves out."""
+    for player in section.players:
+        board = player.fixed_board
+        if board in section.skip_boards and player.withdrawn_after is None:
+            text = f"{section.called(player.no)} has fixed board {board}, which the section leaves out"
+            yield Point(Light.LOOK, text, press="entry", player=player.no)
+
+
+def fixed_boards_that_meet(event: Event) -> Iterator[Point]:
+    """Fixed boards that several players have, in one section or in two."""
+    wanted: dict[int, list[tuple[int, Player]]] = {}
+    for place, section in enumerate(event.sections):
+        for player in section.players:
+            if player.fixed_board is not None and player.withdrawn_after is None:
+                wanted.setdefault(player.fixed_board, []).append((place, player))
+    for board, players in wanted.items():
+        if len(players) > 1:
+            named = " and ".join(_in_section(event.sections[place], player) for place, player in players)
+            place, last = players[-1]
+            text = f"fixed board {board} is given to {named}"
+            yield Point(Light.LOOK, text, press="person", player=last.no, round=place)
+
+
+def _in_section(section: Section, player: Player) -> str:
+    """A player with the section."""
+    return section.called(player.no) + (f" in {section.name}" if section.name else "")

@@ -1,0 +1,102 @@
+"""`crosstable cash`: the money of an event, and its expenses and other income."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable
+
+from crosstable.app.backup.copies import copy_if_set
+from crosstable.app.entries.cash import read_amount, read_how
+from crosstable.app.entries.event_cash import cash_line, cash_seen, correct_cash, note_cash, remove_cash
+from crosstable.app.session.reading import open_event
+from crosstable.app.session.session import New, Session, write
+from crosstable.cli.arguments import Parser, Usage, number
+from crosstable.cli.output import pen, show, show_document, show_json
+from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.model.cash import CashKind
+from crosstable.model.event import Event
+from crosstable.reports.cash.cash_book import cash_book
+from crosstable.reports.cash.cash_tables import cash_tables
+from crosstable.reports.render.sheet import csv_bytes
+from crosstable.reports.table import Table
+from crosstable.reports.text.cash import cash_text
+
+WRITES = ("expense", "income", "correct", "remove")
+TABLES = ("account", "people", "lines")
+
+
+def run(words: list[str]) -> int:
+    """Without more than the event: show the cash book. With an expense or income: write it."""
+    options = _parser().read(words)
+    asked = [one for one in WRITES if getattr(options, one) is not None]
+    if len(asked) > 1:
+        raise Usage(f"one line at a time, not --{' and --'.join(asked)}")
+    if asked:
+        return _write(options, asked[0])
+    event = open_event(options.event)
+    if options.csv is not None:
+        show_document(csv_bytes(_table(event, options.csv)).decode("utf-8-sig"))
+    elif options.json:
+        show_json(cash_book(event).as_json())
+    else:
+        show(cash_text(event, cash_book(event), pen()))
+    return 0
+
+
+def _parser() -> Parser:
+    """The arguments of the command."""
+    made = writing_parser("cash", "Fees, dues, refunds, prizes, expenses and the balance of an event.")
+    made.add_argument(
+        "--csv", nargs="?", const="lines", choices=TABLES, help="one table as CSV (default: lines)"
+    )
+    made.add_argument("--expense", nargs=2, metavar=("AMOUNT", "WHAT"), help="money that was spent")
+    made.add_argument("--income", nargs=2, metavar=("AMOUNT", "WHAT"), help="other money that came in")
+    made.add_argument("--how", metavar="HOW", help="how it was paid: cash, card or online")
+    made.add_argument(
+        "--correct",
+        nargs=3,
+        metavar=("LINE", "AMOUNT", "WHAT"),
+        help="another amount for an expense or other income, by its number",
+    )
+    made.add_argument("--remove", type=number, metavar="LINE", help="a line that was a mistake")
+    return made
+
+
+def _table(event: Event, name: str) -> Table:
+    """The table that is asked for as CSV."""
+    return dict(zip(TABLES, cash_tables(event, cash_book(event)), strict=True))[name]
+
+
+def _write(options: Namespace, what: str) -> int:
+    """Write one line, and show what the event has now."""
+    written = write(options.event, _decision(options, what), options.by, options.why)
+    options.copied, options.warning = copy_if_set(written)
+    return tell_facts(options, written)
+
+
+def _decision(options: Namespace, what: str) -> Callable[[Session], list[New]]:
+    """The line as it is to be written."""
+    how = read_how(options.how)
+    if what == "remove":
+        return lambda session: remove_cash(
+            session, options.remove, cash_seen(cash_line(session, options.remove))
+        )
+    *no, amount, text = getattr(options, what)
+    cents = read_amount(amount)
+    if not no:
+        kind = CashKind.EXPENSE if what == "expense" else CashKind.INCOME
+        return lambda session: note_cash(session, kind, cents, text, how)
+    return lambda session: _corrected(session, _line_number(no[0]), cents, text, options.how)
+
+
+def _corrected(session: Session, no: int, cents: int, text: str, how: str | None) -> list[New]:
+    """A line put right; how it was paid stays unless it is named."""
+    was = cash_line(session, no)
+    return correct_cash(session, no, cash_seen(was), cents, text, read_how(how) if how else was.how)
+
+
+def _line_number(text: str) -> int:
+    """The number of a line as it is typed."""
+    if not text.isdecimal() or len(text) > 9:
+        raise Usage(f"{text[:20]!r} is no number of a line; `crosstable cash EVENT` lists them")
+    return int(text)

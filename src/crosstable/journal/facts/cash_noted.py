@@ -1,0 +1,54 @@
+"""An expense or other income of the event: noted, corrected, or removed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from crosstable.formats.document.cash import read_cash_line
+from crosstable.formats.places import Place
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import Happening
+from crosstable.journal.state import Document, EventState
+from crosstable.model import money
+from crosstable.model.cash import CashLine
+from crosstable.model.errors import BadInput
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+DONE = {"added": "", "corrected": " corrected", "removed": " removed"}
+
+
+class CashNoted(Happening, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the cash book; one that is removed says what it was."""
+
+    kind = Kind.CASH
+
+    line: Document
+    change: Literal["added", "corrected", "removed"] = "added"
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Put the line among the others, in place of the one with its number, or take it out."""
+        if state.terms is None:
+            raise BadInput("the event has not been made yet")
+        line, listed = self.read(), state.terms.cash
+        there = any(one.no == line.no for one in listed)
+        if there is (self.change == "added"):
+            text = "is in the cash book already" if there else "is no longer in the cash book"
+            raise BadInput(f"line {line.no} {text}", where="cash")
+        if self.change == "added":
+            state.settle(cash=(*listed, line))
+        else:
+            kept = line if self.change == "corrected" else None
+            found = (kept if one.no == line.no else one for one in listed)
+            state.settle(cash=tuple(one for one in found if one is not None))
+
+    def read(self) -> CashLine:
+        """The line as a value."""
+        return read_cash_line(Place(self.line, "cash"))
+
+    def told(self, people: People) -> str:
+        """Which way the money went, how much, and what for."""
+        line = self.read()
+        how = f" ({line.how.value})" if line.how else ""
+        return f"{line.kind.words}{DONE[self.change]}: {line.text}, {money.show(line.cents)}{how}"

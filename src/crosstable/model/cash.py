@@ -1,0 +1,79 @@
+"""Money of an event: how it was paid, expenses and other income, and prizes that were signed for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class PaidBy(Enum):
+    """How money changed hands."""
+
+    CASH = "cash"
+    CARD = "card"
+    ONLINE = "online"
+
+
+class CashKind(Enum):
+    """Which way money of the event went, beside what entries pay."""
+
+    EXPENSE = "expense"
+    INCOME = "income"
+
+    @property
+    def words(self) -> str:
+        """What people call it."""
+        return "expense" if self is CashKind.EXPENSE else "other income"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CashLine:
+    """An expense or other income of the event; the number stays the same when the line is corrected."""
+
+    no: int
+    kind: CashKind
+    cents: int
+    text: str
+    """What the money was for."""
+    how: PaidBy | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaidPrize:
+    """A prize that was signed for; the amount is None where it was not recorded."""
+
+    section: str | None
+    player: int
+    cents: int | None
+
+
+class Pot(Enum):
+    """The lines of an account."""
+
+    ENTRY_FEES = "Entry fees"
+    DUES = "Dues"
+    INCOME = "Other income"
+    REFUNDS = "Refunds"
+    PRIZES = "Prizes paid"
+    EXPENSES = "Expenses"
+
+    @property
+    def goes_out(self) -> bool:
+        """Whether money in it has left the event."""
+        return self in (Pot.REFUNDS, Pot.PRIZES, Pot.EXPENSES)
+
+
+FOR_ENTRY = frozenset({"promotion", "junior-discount", "late-surcharge", "change of section", "late fee"})
+"""Kinds of fees that belong to the entry fee without naming it."""
+FOR_REGISTRATION = "registration"
+"""The kind of fee by which somebody is registered with a federation."""
+
+
+def pot_of_fee(kind: str) -> Pot:
+    """The pot that a paid fee belongs to, by the words on the bill."""
+    told = kind.strip().casefold()
+    if "member" in told or "dues" in told or told == FOR_REGISTRATION:
+        return Pot.DUES
+    if "entry" in told or told in FOR_ENTRY:
+        return Pot.ENTRY_FEES
+    return Pot.INCOME

@@ -1,0 +1,10 @@
+"""A file that the browser keeps."""
+
+from __future__ import annotations
+
+from fastapi import Response
+
+
+def attachment(body: bytes, name: str, kind: str) -> Response:
+    """The answer by which a browser stores a file under a name."""
+    return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
