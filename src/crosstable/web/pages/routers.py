@@ -7,6 +7,7 @@ from crosstable.web.pages.closing.closing import router as closing_router
 from crosstable.web.pages.entries.entries import router as entries_router
 from crosstable.web.pages.entries.entry_list import router as entry_list_router
 from crosstable.web.pages.entries.front_desk import router as front_desk_router
+from crosstable.web.pages.entries.list_update import router as list_update_router
 from crosstable.web.pages.entries.mending import router as entry_mending_router
 from crosstable.web.pages.entries.player import router as player_router
 from crosstable.web.pages.entries.rating_lists import router as rating_lists_router
@@ -80,6 +81,7 @@ ROUTERS = (
     mending_router,
     why_router,
     rating_lists_router,
+    list_update_router,
     entries_router,
     entry_list_router,
     player_router,
