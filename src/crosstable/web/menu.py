@@ -42,6 +42,8 @@ EVENT_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/ready", "Before round 1", Access.DIRECTOR),
     MenuItem("/cash", "Cash", Access.DIRECTOR),
     MenuItem("/report", "Rating report", Access.STAFF),
+    MenuItem("/ratings", "Ratings", Access.DIRECTOR),
+    MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
 )
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""
 
