@@ -168,3 +168,23 @@ def test_a_draft_goes_with_the_round_before_it(folder: Path) -> None:
     draft = world.session.state.sections[0].draft
     assert draft is not None and draft.round == 1
     assert do(world, "attendance", Happened.GONE, (3,), "withdraw").refused is None
+
+
+def test_nobody_joins_quads_that_are_played(folder: Path) -> None:
+    """Who withdrew before round 1 and comes back would form other quads; it is refused with the reason."""
+    world = event_of(folder, 9, rulebook="us-chess", format="quads", rounds=3)
+    assert do(world, "withdraw", 3, 0).refused is None
+    posted(world)
+    refused = do(world, "return", 3).refused
+    assert refused is not None and "round 1 was published without #3 Player, P3" in str(refused)
+
+
+@pytest.mark.parametrize("book", ["dutch-2017", "nzcf", "us-chess"])
+def test_a_bye_on_the_posted_list_stays_when_the_round_is_paired_again(folder: Path, book: str) -> None:
+    """Two others played at a board, and who was left without a game has a bye: he is not paired as well."""
+    world = posted(event_of(folder, 5, rulebook=book, rounds=3))
+    first = world.session.event.sections[0].results[0]
+    game, rests = first.games[0], first.byes[0].player
+    assert do(world, "played", 1, 1, rests, game.black, "*", ((game.white, "full"),)).refused is None
+    assert do(world, "change", "full", (), (), (), (), 1, "so it was").refused is None
+    assert [bye.player for bye in world.session.event.sections[0].results[0].byes] == [game.white]

@@ -12,7 +12,12 @@ _PLACE = re.compile(
 """Rounds, byes, and from when to when somebody plays; the text names the round or the player itself."""
 
 
+_FIRST_PLACE = re.compile(r", first at \S+$")
+
+
 def forget_file_place(error: CrosstableError) -> None:
-    """Take the place in an event file away from an error that says everything without it."""
+    """Take the places in an event file away from an error that says everything without them."""
     if error.where is not None and _PLACE.fullmatch(error.where):
         error.where = None
+        if isinstance(error.said, str):
+            error.said = _FIRST_PLACE.sub("", error.said)
