@@ -15,7 +15,7 @@ A = TypeVar("A")
 def remember_some(count: int) -> Callable[[Callable[[Section, int], A]], Callable[[Section, int], A]]:
     """A function of a section and a round that gives its last answers again; so many are kept.
 
-    Sections never change, so the same value has the same answer; an equal one that is another value is worked out anew.
+    Sections never change, so the same value has the same answer; another value is worked out anew.
     """
 
     def remembering(work_out: Callable[[Section, int], A]) -> Callable[[Section, int], A]:
