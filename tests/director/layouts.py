@@ -100,7 +100,8 @@ def rounds_of(style: str, count: int, dice: Random) -> int:
     table, preliminary = count - 1 + count % 2, (count + 1) // 2
     asked = {TABLE: table, TEAM_TABLE: table, TWICE: 2 * table, QUADS: 3, SIDES: count // 2}
     asked[HOLLAND] = preliminary - 1 + preliminary % 2 + 3
-    return asked.get(style) or dice.randint(3, 6)
+    enough = 6 if dice.random() < 0.2 else min(6, max(3, count - 1))
+    return asked.get(style) or dice.randint(3, enough)
 
 
 def _entrant(style: str, place: int, section: str, dice: Random) -> dict[str, Any]:

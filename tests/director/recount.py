@@ -23,7 +23,7 @@ GAME = {
 }
 """Tenths of a point for White and for Black."""
 BYE = {"pairing": 10, "full": 10, "half": 5, "zero": 0, "rest": 0}
-TABLES = ("round-robin", "double-round-robin")
+TABLES = ("round-robin", "double-round-robin", "scheveningen", "team-round-robin")
 """Formats in which everybody meets everybody."""
 OLYMPIAD_BYE = {"pairing": 10, "full": 20, "half": 10, "zero": 0, "rest": 0}
 OLYMPIAD_GAMES = {"pairing": 20, "full": 40, "half": 20, "zero": 0, "rest": 0}
@@ -40,7 +40,8 @@ def count_points(section: Section) -> dict[int, int]:
             points[game.white] += white
             points[game.black] += black
         for bye in played.byes:
-            points[bye.player or 0] += 0 if _no_bye_scores(section) else BYE[bye.kind.value]
+            worth = section.games_per_round * BYE[bye.kind.value]
+            points[bye.player or 0] += 0 if _no_bye_scores(section) else worth
     return dict(points)
 
 
@@ -90,7 +91,7 @@ def _count_matches(section: Section) -> dict[int, int]:
                 points[match.white] += win // 2
                 points[match.black] += win // 2
         for bye in played.byes:
-            points[bye.team or 0] += byes[bye.kind.value]
+            points[bye.team or 0] += 0 if _no_bye_scores(section) else byes[bye.kind.value]
     return dict(points)
 
 

@@ -7,11 +7,10 @@ import re
 from crosstable.model.errors import CrosstableError
 
 _PLACE = re.compile(
-    r"(?:sections\[\d+\]\.)?(?:results\[.*|(?:players|teams)\[\d+\]\.(?:byes|joins|withdrawn).*)"
+    r"(?:sections\[\d+\]\.)?"
+    r"(?:(?:results|extra)\[.*|(?:players|teams)\[\d+\]\.(?:byes|joins|withdrawn|team|players).*)"
 )
-"""Rounds, byes, and from when to when somebody plays; the text names the round or the player itself."""
-
-
+"""Rounds, byes, sides, rosters, from when to when somebody plays; the text itself names round or player."""
 _FIRST_PLACE = re.compile(r", first at \S+$")
 
 
