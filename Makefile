@@ -7,7 +7,7 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 .PHONY: demo demo-check tour test lint soak bench docs clean
 
-$(VENV)/.app: pyproject.toml
+$(VENV)/.app: pyproject.toml hatch_build.py $(wildcard locale/*)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Crosstable needs Python 3.11 or newer; set PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[web]"

@@ -1,12 +1,16 @@
-"""What all tests share: how hypothesis looks for examples, and no rating lists but those of a test.
+"""What all tests share: the examples of hypothesis, folders in memory, no rating lists but those of a test.
 
 Examples are the same ones every time in `make test`, and new ones in `make soak`: a change is judged by
 examples that do not change with the weather, and what the search finds is kept as a case.
+
+Folders of tests lie in memory if there is room, because every write of a journal waits for the disk; what
+becomes of a journal when the power fails is decided in `tests/journal` by what was asked of the disk.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -15,5 +19,10 @@ from hypothesis import settings
 settings.register_profile("steady", derandomize=True, database=None, deadline=None)
 settings.register_profile("searching", deadline=None)
 settings.load_profile("searching" if os.environ.get("CROSSTABLE_SEARCH") else "steady")
+
+MEMORY, ROOM = Path("/dev/shm"), 2**30
+
+if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+    os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
 os.environ["CROSSTABLE_RATINGS"] = str(Path(tempfile.gettempdir()) / "crosstable-tests-without-lists")

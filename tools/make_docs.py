@@ -9,8 +9,10 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+from hatch_build import compile_catalogues
 from tests.case_runner import observe
 
+from crosstable.model.language import CATALOGUES
 from crosstable.reports.setup.rules import book_coverage
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.rules.coverage import OBSERVED_FILE, observed_text
@@ -55,6 +57,8 @@ def main() -> int:
         if not check:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
+    if not check:
+        compile_catalogues(ROOT / "locale", CATALOGUES)
     return 1 if check and found else 0
 
 

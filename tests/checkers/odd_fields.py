@@ -11,7 +11,7 @@ from crosstable.flow.pairing import pair_section
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document.read import read_document
 from crosstable.model.cards import Card
-from crosstable.model.errors import CrosstableError
+from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.players import Flag, Player
@@ -309,7 +309,10 @@ def read_in_two_ways(seed: int) -> Section:
     players = tuple(replace(player, byes=half.get(player.no, {})) for player in section.players)
     section = replace(section, players=players)
     for number in range(1, 4):
-        section = finished(section, dice)
+        try:
+            section = finished(section, dice)
+        except NoLegalPairing:  # nobody is left who may have the bye: that is said of the next round
+            return section
         games = [
             replace(game, result=Result.WHITE_BY_FORFEIT) if dice.random() < 0.25 else game
             for game in section.results[-1].games

@@ -77,6 +77,8 @@ RARE: tuple[tuple[str, int, int, int, Pair | None], ...] = (
     ("deep", 2026, 1989, 0, (3, 4)),
 )
 """Questions, or rounds, to which few others give the same answer: kind, edition, seed, round, the two."""
+POSTED = (("plain", 2026, 1040, 4), ("apart", 2017, 0, 1))
+"""Published rounds of which few others say the same: kind, edition, seed, round."""
 
 
 def check(name: str, claims: Iterable[Claim]) -> Counter[str]:
@@ -190,6 +192,11 @@ def rare() -> Counter[str]:
     for kind, edition, seed, at, pair in RARE:
         made = list(fields.KINDS[kind](seed, edition))[at]
         ran += check(f"{kind} {edition} {seed} {at}", claims_asked(fields.section_of(made), pair))
+    for kind, edition, seed, at in POSTED:
+        section = fields.section_of(list(fields.KINDS[kind](seed, edition))[at])
+        ran += check(f"posted {kind} {edition} {seed} {at}", posted_claims(section, seed))
+    five = list(fields.plain(1095, 2026))[3]
+    ran += check("five who could have a second bye", error_claims(fields.section_of(five)))
     return ran
 
 

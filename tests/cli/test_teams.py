@@ -401,4 +401,4 @@ def test_31b_the_ruling_for_empty_boards_can_be_that_of_the_event(tmp_path: Path
     done("set", path, "settings.team.absent_board", "forfeit_and_below")
     assert seats() == ["Ash", "", "", ""]
     assert seats("--ruling", "move_up") == ["Ash", "Cox", "Dew", "Eel"]
-    assert "ruling: forfeit_one" in done("log", path).out
+    assert "ruling: the empty board is forfeited" in done("log", path).out

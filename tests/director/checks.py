@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from crosstable.app.history.consequences import consequences
 from crosstable.app.session.session import Session, open_session
 from crosstable.flow.pairing import pair_section
-from crosstable.flow.ranking import ranking
+from crosstable.flow.ranking import groups_for, ranking
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.entries_joined import EntriesJoined
 from crosstable.journal.facts.entry_deleted import EntryDeleted
@@ -19,14 +19,15 @@ from crosstable.journal.undo import effective
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Format, Section
-from crosstable.model.results import ByeKind
+from crosstable.schedules.groups import Group
 from tests.director.absolute import faults_of_draft
 from tests.director.plain_words import check_words
-from tests.director.recount import count_game_points, count_points
+from tests.director.recount import count_game_points, count_in_groups, count_points
 from tests.director.world import Outcome, World
 
 MEETINGS = {Format.ROUND_ROBIN: 1, Format.DOUBLE_ROUND_ROBIN: 2}
-TABLES = frozenset({*MEETINGS, Format.QUADS})
+GROUPED = frozenset({Format.QUADS, Format.HOLLAND})
+TABLES = frozenset({*MEETINGS, *GROUPED, Format.SCHEVENINGEN, Format.TEAM_ROUND_ROBIN})
 
 
 def check_outcome(world: World, done: Outcome) -> None:
@@ -136,14 +137,17 @@ def check_scores(section: Section) -> None:
     """The standings have the points that the rounds add up to."""
     if not section.results or _is_counted_by_table(section):
         return
-    plain = count_points(section)
+    plain = (
+        count_points(section)
+        if section.format not in GROUPED
+        else count_in_groups(section, groups_of(section))
+    )
     standings = ranking(section).standings
     told = {line.player: int(line.score) for line in standings}
     again = {player.no for player in section.players if player.reentry_of} | {
         player.reentry_of for player in section.players if player.reentry_of
     }
-    left_out = again | _resting_in_quads(section)
-    wrong = {no: (told[no], plain[no]) for no in told if told[no] != plain[no] and no not in left_out}
+    wrong = {no: (told[no], plain[no]) for no in told if told[no] != plain[no] and no not in again}
     if wrong:
         raise AssertionError(f"points in the standings and counted by hand: {wrong}")
     games = {line.player: line.games for line in standings if line.games is not None}
@@ -154,12 +158,9 @@ def check_scores(section: Section) -> None:
             raise AssertionError(f"game points in the standings and counted by hand: {off}")
 
 
-def _resting_in_quads(section: Section) -> set[int]:
-    """Who asked for a bye in quads: it scores in a small Swiss among them, and not in a table of four."""
-    if section.format is not Format.QUADS:
-        return set()
-    byes = [bye for played in section.results for bye in played.byes]
-    return {bye.player for bye in byes if bye.player is not None and bye.kind is not ByeKind.PAIRING}
+def groups_of(section: Section) -> tuple[Group, ...]:
+    """The groups in which a section is played now; a game between two of them counts in neither."""
+    return groups_for(section, len(section.results))
 
 
 def _is_counted_by_table(section: Section) -> bool:

@@ -21,9 +21,12 @@ BOOKS = (
     "dutch-2026",
 )
 SWISS, TABLE, TWICE, TEAMS = "swiss", "round-robin", "double-round-robin", "team-swiss"
+QUADS, HOLLAND, SIDES, TEAM_TABLE = "quads", "holland", "scheveningen", "team-round-robin"
+MATCHES, SCHEDULES = "swiss of two games", "swiss with schedules"
+"""Two more ways to play a Swiss: a match of two games in each round, and two schedules that merge."""
 FORMATS = {
-    "us-chess": (SWISS, SWISS, SWISS, TABLE, TWICE, "quads", TEAMS),
-    "cfc": (SWISS, SWISS, SWISS, TABLE, TWICE, TEAMS),
+    "us-chess": (*3 * (SWISS,), TABLE, TWICE, QUADS, HOLLAND, SIDES, TEAMS, TEAM_TABLE, MATCHES, SCHEDULES),
+    "cfc": (SWISS, SWISS, SWISS, TABLE, TWICE, TEAMS, TEAM_TABLE),
     "nzcf": (SWISS, SWISS, SWISS, TABLE, TWICE),
     "schools": (SWISS,),
     "olympiad-2008": (TEAMS,),
@@ -73,28 +76,44 @@ def draw_layout(book: str, dice: Random) -> Layout:
 def _part(book: str, dice: Random, name: str | None) -> Part:
     """One section: format, rounds and entries."""
     style = dice.choice(FORMATS[book])
-    keys: dict[str, Any] = {"rulebook": book, "format": style}
-    count = dice.randint(4, 7) if style in (TABLE, TWICE, TEAMS) else dice.randint(4, 10)
+    keys: dict[str, Any] = {"rulebook": book, "format": style.split()[0]}
+    count = count_of(style, dice)
     keys["rounds"] = rounds_of(style, count, dice)
+    keys |= {"games_per_round": 2} if style == MATCHES else {}
+    keys |= {"settings": {"merge_round": 3}} if style == SCHEDULES else {}
     keys |= {"section": name} if name else {}
     entries = [_entrant(style, place, name or "", dice) for place in range(1, count + 1)]
     return Part(keys, tuple(entries))
 
 
+def count_of(style: str, dice: Random) -> int:
+    """How many enter: few in a table, as many on both sides of a match."""
+    if style == SIDES:
+        return 2 * dice.randint(2, 4)
+    if style == HOLLAND:
+        return dice.randint(6, 10)
+    return dice.randint(4, 7) if style in (TABLE, TWICE, TEAMS, TEAM_TABLE) else dice.randint(4, 10)
+
+
 def rounds_of(style: str, count: int, dice: Random) -> int:
     """How many rounds: what a table asks for, or a few."""
-    table = count - 1 + count % 2
-    return {TABLE: table, TWICE: 2 * table, "quads": 3}.get(style) or dice.randint(3, 6)
+    table, preliminary = count - 1 + count % 2, (count + 1) // 2
+    asked = {TABLE: table, TEAM_TABLE: table, TWICE: 2 * table, QUADS: 3, SIDES: count // 2}
+    asked[HOLLAND] = preliminary - 1 + preliminary % 2 + 3
+    enough = 6 if dice.random() < 0.2 else min(6, max(3, count - 1))
+    return asked.get(style) or dice.randint(3, enough)
 
 
 def _entrant(style: str, place: int, section: str, dice: Random) -> dict[str, Any]:
     """A player, or a team with its players."""
     rating = None if dice.random() < 0.1 else dice.randint(1000, 2200)
-    if style == TEAMS:
+    if style in (TEAMS, TEAM_TABLE):
         name = f"Team {section}{place}"
         return {"name": name, "members": member_names(name, rating or 1500)}
-    schools = {"school": dice.choice(("North", "South", "East", "West"))}
-    return {"name": f"Player, {section}{place}", "rating": rating, **schools}
+    more = {"school": dice.choice(("North", "South", "East", "West"))}
+    more |= {"team": ("Home", "Guests")[place % 2]} if style == SIDES else {}
+    more |= {"schedule": dice.choice(("2-day", "3-day"))} if style == SCHEDULES else {}
+    return {"name": f"Player, {section}{place}", "rating": rating, **more}
 
 
 def begin_event(path: str, layout: Layout) -> None:
@@ -122,6 +141,9 @@ def opening_commands(path: str, layout: Layout) -> list[str]:
         named = f" --section '{keys['section']}'" if "section" in keys else ""
         how = f"--rulebook {keys['rulebook']} --rounds {keys['rounds']} --format {keys['format']}"
         lines.append(f"crosstable new {path} {how} --seed {layout.seed}{named}")
+        chosen = {f"settings.{key}": value for key, value in keys.get("settings", {}).items()}
+        chosen |= {key: keys[key] for key in ("games_per_round",) if key in keys}
+        lines += [f"crosstable set {path} {key} {value}{named}" for key, value in chosen.items()]
         lines += [f"crosstable add {path} {_typed_entry(one)}{named}" for one in part.entries]
     return lines
 
@@ -131,5 +153,6 @@ def _typed_entry(entry: dict[str, Any]) -> str:
     if "members" in entry:
         members = ", ".join(f"{one['name']}:{one['rating']}" for one in entry["members"])
         return f"'{entry['name']}' --members '{members}'"
-    rating = f" --rating {entry['rating']}" if entry["rating"] is not None else ""
-    return f"'{entry['name']}'{rating} --school {entry['school']}"
+    said = {key: entry.get(key) for key in ("rating", "school", "team", "schedule")}
+    more = "".join(f" --{key} {value}" for key, value in said.items() if value is not None)
+    return f"'{entry['name']}'{more}"

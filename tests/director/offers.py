@@ -7,9 +7,9 @@ from crosstable.app.results.open_results import ANY_OPEN
 from crosstable.app.round.all_sections import section_lines
 from crosstable.app.round.before_pairing import before_pairing
 from crosstable.app.round.changing_round import absent_from, can_change, ground_for, waiting_to_join, ways_for
-from crosstable.app.round.rounds import draft_round
+from crosstable.app.round.rounds import draft_round, is_out_of_date, publish
 from crosstable.app.round.running_round import close_section
-from crosstable.app.session.session import Session, tried
+from crosstable.app.session.session import New, Session, tried
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from tests.director.plain_words import check_words
@@ -20,6 +20,7 @@ def check_offers(session: Session) -> None:
     check_words([line.stage.words for line in section_lines(session)], "all sections")
     for section in session.event.sections:
         check_before_pairing(session, section)
+        check_publishing(session, section)
         check_closing(session, section)
         check_changing(session, section)
 
@@ -35,6 +36,21 @@ def check_before_pairing(session: Session, section: Section) -> None:
         tried(session, lambda now: draft_round(now, now.event.section(section.name), without=ANY_OPEN).news)
     except CrosstableError as error:
         raise AssertionError(f"nothing stops the round, but it cannot be paired: {error}") from error
+
+
+def check_publishing(session: Session, section: Section) -> None:
+    """A draft that is not out of date can be published, with a reason and whatever results are open."""
+    state = session.state.section(section.name)
+    if state.draft is None or state.closed or is_out_of_date(session, state):
+        return
+
+    def decide(now: Session) -> list[New]:
+        return publish(now, now.event.section(section.name), "the arbiter decided", without=ANY_OPEN)
+
+    try:
+        tried(session, decide)
+    except CrosstableError as error:
+        raise AssertionError(f"a draft that is up to date cannot be published: {error}") from error
 
 
 def check_closing(session: Session, section: Section) -> None:

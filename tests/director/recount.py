@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from crosstable.model.event import Section
-from crosstable.model.rounds import Match
+from crosstable.model.rounds import Game, Match
+from crosstable.schedules.groups import Group
 
 GAME = {
     "1-0": (10, 0),
@@ -21,7 +23,7 @@ GAME = {
 }
 """Tenths of a point for White and for Black."""
 BYE = {"pairing": 10, "full": 10, "half": 5, "zero": 0, "rest": 0}
-TABLES = ("round-robin", "double-round-robin")
+TABLES = ("round-robin", "double-round-robin", "scheveningen", "team-round-robin")
 """Formats in which everybody meets everybody."""
 OLYMPIAD_BYE = {"pairing": 10, "full": 20, "half": 10, "zero": 0, "rest": 0}
 OLYMPIAD_GAMES = {"pairing": 20, "full": 40, "half": 20, "zero": 0, "rest": 0}
@@ -34,12 +36,38 @@ def count_points(section: Section) -> dict[int, int]:
     points: Counter[int] = Counter({player.no: 0 for player in section.players})
     for played in section.results:
         for game in played.games:
-            white, black = GAME[game.result.value]
+            white, black = count_game(game)
             points[game.white] += white
             points[game.black] += black
         for bye in played.byes:
-            points[bye.player or 0] += 0 if _no_bye_scores(section) else BYE[bye.kind.value]
+            worth = section.games_per_round * BYE[bye.kind.value]
+            points[bye.player or 0] += 0 if _no_bye_scores(section) else worth
     return dict(points)
+
+
+def count_game(game: Game) -> tuple[int, int]:
+    """Tenths of a point for White and Black; in the second game of a match the colours are turned."""
+    if not game.results:
+        return GAME[game.result.value]
+    first, second = (GAME[result.value] for result in game.results)
+    return first[0] + second[1], first[1] + second[0]
+
+
+def count_in_groups(section: Section, groups: Sequence[Group]) -> dict[int, int]:
+    """Everybody's tenths of a point in the last group reached, from the games of its rounds inside it."""
+    points: dict[int, int] = {}
+    for group in groups:
+        own = dict.fromkeys(group.members, 0)
+        for played in section.results[group.first - 1 : group.last]:
+            inside = [game for game in played.games if {game.white, game.black} <= own.keys()]
+            for game in inside:
+                own[game.white] += GAME[game.result.value][0]
+                own[game.black] += GAME[game.result.value][1]
+            for bye in played.byes:
+                if group.table is None and bye.player in own:
+                    own[bye.player] += BYE[bye.kind.value]
+        points = {**own, **points}
+    return points
 
 
 def _no_bye_scores(section: Section) -> bool:
@@ -63,7 +91,7 @@ def _count_matches(section: Section) -> dict[int, int]:
                 points[match.white] += win // 2
                 points[match.black] += win // 2
         for bye in played.byes:
-            points[bye.team or 0] += byes[bye.kind.value]
+            points[bye.team or 0] += 0 if _no_bye_scores(section) else byes[bye.kind.value]
     return dict(points)
 
 

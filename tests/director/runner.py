@@ -17,6 +17,7 @@ from tests.director.layouts import Layout, begin_event, draw_layout, opening_com
 from tests.director.offers import check_offers
 from tests.director.registry import Action, Scene
 from tests.director.steps import STEPS
+from tests.director.steps.schedules import plays_apart
 from tests.director.world import DIRECTORS, World, new_world
 
 EVERY = 25
@@ -81,12 +82,15 @@ def usual_step(world: World, section: Section) -> str | None:
     if state.closed:
         return None
     if state.draft is not None:
-        return "draft" if is_out_of_date(world.session, state) else "publish"
+        again = "draft" if state.draft.schedule is None else "draft-schedule"
+        return again if is_out_of_date(world.session, state) else "publish"
     over = len(section.results) >= section.rounds
     games = [game for played in section.results[0 if over else -1 :] for game in played.games]
     if any(game.result is Result.UNFINISHED for game in games):
         return "result"
-    return "close" if over else "draft"
+    if over:
+        return "close"
+    return "draft-schedule" if plays_apart(section) else "draft"
 
 
 def play(world: World, action: Action, tally: Tally, *, offers: bool = True) -> None:

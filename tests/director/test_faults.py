@@ -13,6 +13,7 @@ from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
 from tests.director.checks import check_outcome
 from tests.director.layouts import Layout, Part, member_names
+from tests.director.offers import check_offers
 from tests.director.registry import Action
 from tests.director.world import Outcome, World, new_world
 
@@ -168,3 +169,135 @@ def test_a_draft_goes_with_the_round_before_it(folder: Path) -> None:
     draft = world.session.state.sections[0].draft
     assert draft is not None and draft.round == 1
     assert do(world, "attendance", Happened.GONE, (3,), "withdraw").refused is None
+
+
+def test_nobody_joins_quads_that_are_played(folder: Path) -> None:
+    """Who withdrew before round 1 and comes back would form other quads; it is refused with the reason."""
+    world = event_of(folder, 9, rulebook="us-chess", format="quads", rounds=3)
+    assert do(world, "withdraw", 3, 0).refused is None
+    posted(world)
+    refused = do(world, "return", 3).refused
+    assert refused is not None and "round 1 was published without #3 Player, P3" in str(refused)
+
+
+@pytest.mark.parametrize("book", ["dutch-2017", "nzcf", "us-chess"])
+def test_a_bye_on_the_posted_list_stays_when_the_round_is_paired_again(folder: Path, book: str) -> None:
+    """Two others played at a board, and who was left without a game has a bye: he is not paired as well."""
+    world = posted(event_of(folder, 5, rulebook=book, rounds=3))
+    first = world.session.event.sections[0].results[0]
+    game, rests = first.games[0], first.byes[0].player
+    assert do(world, "played", 1, 1, rests, game.black, "*", ((game.white, "full"),)).refused is None
+    assert do(world, "change", "full", (), (), (), (), 1, "so it was").refused is None
+    assert [bye.player for bye in world.session.event.sections[0].results[0].byes] == [game.white]
+
+
+def test_a_draft_after_a_round_of_byes_alone_can_be_published(folder: Path) -> None:
+    """One of two teams was excused, so round 1 has byes alone; the draft of round 2 could not be published."""
+    world = teams_of(folder, "us-chess")
+    for team in (4, 3):
+        assert do(world, "delete", team).refused is None
+    posted(world)
+    assert do(world, "attendance", Happened.EXCUSED, (2,), "few").refused is None
+    assert not world.session.event.sections[0].results[0].games
+    posted(world)
+    assert len(world.session.event.sections[0].results) == 2
+
+
+def test_28n2_a_last_round_without_two_players_is_paired(folder: Path) -> None:
+    """One player is left, and team-mates are never to meet: there is no leader to look for."""
+    world = posted(event_of(folder, 3, rulebook="us-chess", rounds=2))
+    do(world, "result", 1, 1, None, "1-0")
+    assert do(world, "answer", "team_avoidance", "never").refused is None
+    for player in (1, 2):
+        assert do(world, "withdraw", player, 1).refused is None
+    assert do(world, "draft", True).refused is None
+
+
+def test_nobody_of_another_schedule_plays_in_a_round_that_is_not_theirs(folder: Path) -> None:
+    """Two of the 3-day schedule recorded in a round of the 2-day schedule made its next draft useless."""
+    entries = tuple({"name": f"Player, P{at}", "schedule": f"{2 + at % 2}-day"} for at in range(1, 9))
+    keys = {"rulebook": "us-chess", "format": "swiss", "rounds": 4, "settings": {"merge_round": 3}}
+    world = new_world(str(folder / "day.crosstable"), Layout((Part(keys, entries),), 7))
+    for step, args in (("draft-schedule", ("2-day", True)), ("publish", (True, None))):
+        assert do(world, step, *args).refused is None
+    section = world.session.event.sections[0]
+    game = section.results[0].games[0]
+    others = [player.no for player in section.players if player.schedule == "3-day"]
+    byes = ((game.white, "full"), (game.black, "full"))
+    refused = do(world, "played", 1, game.board, others[0], others[1], "1-0", byes).refused
+    assert refused is not None and "plays on another schedule, whose round 1 is not published" in str(refused)
+    refused = do(world, "draft", True).refused
+    assert refused is not None and "'3-day' has round 1 still to be posted" in str(refused)
+
+
+def test_schedules_have_names_in_refusals(folder: Path) -> None:
+    """Those who are on no schedule are a schedule of their own, and it was called ''."""
+    entries = tuple(
+        {"name": f"Player, P{at}", **({"schedule": "2-day"} if at % 2 else {})} for at in range(1, 9)
+    )
+    keys = {"rulebook": "us-chess", "format": "swiss", "rounds": 4, "settings": {"merge_round": 3}}
+    world = new_world(str(folder / "day.crosstable"), Layout((Part(keys, entries),), 7))
+    for step, args in (("draft-schedule", ("2-day", True)), ("publish", (True, None))):
+        assert do(world, step, *args).refused is None
+    refused = do(world, "draft", True).refused
+    assert refused is not None and "those without a schedule have round 1 still to be posted" in str(refused)
+
+
+def test_undoing_a_game_as_played_is_refused_without_a_place_of_a_file(folder: Path) -> None:
+    """Two exchanges follow each other; undoing the first alone would seat somebody twice."""
+    world = posted(event_of(folder, 8))
+    games = world.session.event.sections[0].results[0].games
+    one, two, three = games[0].white, games[1].white, games[2].white
+    first = len(world.session.facts) + 1
+    for pair in ((one, two), (one, three)):
+        assert do(world, "exchange-players", 1, *pair).refused is None
+    refused = do(world, "undo-alone", first).refused
+    assert refused is not None and "stands twice in round 1)" in str(refused)
+
+
+def test_an_extra_game_of_nobody_is_refused_in_words(folder: Path) -> None:
+    """The place in the event file stood before the sentence."""
+    world = posted(event_of(folder, 6, rulebook="us-chess"))
+    refused = do(world, "extra", 1, 2, 99, "1-0").refused
+    assert refused is not None and "no player number 99" in str(refused)
+
+
+def test_a_ruling_on_a_lineup_is_told_in_words(folder: Path) -> None:
+    """The log had the key of the ruling."""
+    world = posted(teams_of(folder, "us-chess"))
+    assert do(world, "lineup", 2, 2, (), (2,), "forfeit_one").refused is None
+
+
+def test_a_reserve_with_a_higher_rating_is_refused_without_a_place_of_a_file(folder: Path) -> None:
+    """28N: the roster goes by rating, and the refusal speaks of boards."""
+    entries = [{"name": f"Team {at}", "members": member_names(f"Team {at}", 1300)} for at in range(1, 5)]
+    keys = {"rulebook": "us-chess", "format": "team-swiss", "rounds": 3}
+    world = new_world(str(folder / "day.crosstable"), Layout((Part(keys, tuple(entries)),), 7))
+    refused = do(world, "reserve", 1, "Reserve").refused
+    assert refused is not None and "the higher rating plays on the lower board" in str(refused)
+
+
+def test_score_sheets_of_a_round_that_was_taken_back_are_refused(folder: Path) -> None:
+    """A page opened before the round was undone asked for its score sheets."""
+    world = event_of(folder)
+    refused = do(world, "score-sheets", 1, False).refused
+    assert refused is not None and "round 1 is not published" in str(refused)
+
+
+def test_a_player_without_a_side_is_named_before_pairing(folder: Path) -> None:
+    """Before the round of a Scheveningen match somebody without a side is named, and no place of a file."""
+    entries = tuple({"name": f"Player, P{at}", "team": ("Home", "Guests")[at % 2]} for at in range(1, 5))
+    keys = {"rulebook": "us-chess", "format": "scheveningen", "rounds": 2}
+    world = new_world(str(folder / "day.crosstable"), Layout((Part(keys, entries),), 7))
+    assert do(world, "add", "Newcomer, N1", 1500, None, False).refused is None
+    check_offers(world.session)
+
+
+def test_a_game_between_two_quads_counts_in_neither(folder: Path) -> None:
+    """30G: two players are exchanged between a quad and the small Swiss; the standings of both stay right."""
+    world = event_of(folder, 9, rulebook="us-chess", format="quads", rounds=3)
+    assert do(world, "draft", True).refused is None
+    assert do(world, "swap", 9, 4).refused is None
+    assert do(world, "publish", True, "so it is").refused is None
+    for game in world.session.event.sections[0].results[0].games:
+        assert do(world, "result", 1, game.board, None, "1/2-1/2").refused is None

@@ -69,7 +69,7 @@ def test_a_grade_is_a_year_at_school_when_every_cell_can_be_one(cells: str, rati
     found = read(f"Name,School,Grade\n{rows}")
     assert found.problems == ()
     assert found.entries[0]["rating"] == rating
-    year = "column Grade is taken for the year at school and kept as information"
+    year = "column Grade is taken for the year at school"
     assert (year in found.notes) == (rating is None and cells != ",,")
 
 
@@ -162,3 +162,15 @@ def test_another_spelling_is_noted_once_with_all_its_lines() -> None:
         "lines 3, 6, column School: 'King Edward Vi' is taken for 'King Edward VI' (line 2)",
         "line 5, column School: 'KING EDWARD VI' is taken for 'King Edward VI' (line 2)",
     )
+
+
+@pytest.mark.parametrize("heading", ["Year", "Year group", "School year", "Grade level", "Yr", "Grade"])
+def test_the_school_year_is_kept_as_it_is_written(heading: str) -> None:
+    found = read(f"Name,School,{heading},E-mail,Cell phone\nAnna Smith,Ash,Y5,ann@mail.example,555-0101\n")
+    (only,) = found.entries
+    assert (only["year"], only["email"], only["phone"]) == ("Y5", "ann@mail.example", "555-0101")
+
+
+def test_a_column_of_calendar_years_is_the_year_of_birth() -> None:
+    (only,) = read("Name,School,Year\nAnna Smith,Ash,2014\n").entries
+    assert only["born"] == "2014" and "year" not in only

@@ -52,6 +52,12 @@ def test_04_1_d_and_04_2_d_10_a_second_bye_is_a_breach_but_the_round_stands() ->
     assert "C.2" in broken and rule == "04.2/D.10" and "only a second meeting" in text
 
 
+def test_04_2_d_10_two_who_are_kept_apart_have_not_met_and_the_round_stands() -> None:
+    rounds = ("1-3 1-0, 4-2 0-1", "2-1 1-0, 3-4 1-0")
+    broken, rule, text = last_checked(small_event("dutch-2017", FOUR, *rounds, avoid=[[1, 2]]))
+    assert "C.1" in broken and rule == "04.2/D.10" and "only a second meeting" in text
+
+
 def test_04_2_d_10_a_round_without_breach_stands() -> None:
     section = small_event("dutch-2017", FOUR, "1-3 1-0, 4-2 0-1", "1-4 1-0, 3-2 1-0")
     broken, rule, text = last_checked(section)

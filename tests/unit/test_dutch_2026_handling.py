@@ -166,6 +166,15 @@ def test_04_2_4_4_a_breach_allows_a_change() -> None:
     assert checked.stands is not None and "may be changed, because it breaks C1" in checked.stands.text
 
 
+def test_04_2_4_4_both_criteria_that_one_game_breaks_are_named() -> None:
+    played = "1-2 1-0, 3-4 1-0, 5-6 1-0", "3-1 1-0, 4-2 1-0, 6-5 1-0"
+    third = "5-1 1-0, 6-3 1-0; 2 zero, 4 zero"
+    section = small_event("dutch-2026", SIX, *played, third, "1-2 *, 3-5 *, 4-6 *", of=9)
+    checked = check_section(section).rounds[3]
+    assert [r.rule for r in checked.differences if set(r.players) == {1, 2}][:2] == ["C1", "C3"]
+    assert checked.stands is not None and checked.stands.text.endswith("it breaks C1, C3")
+
+
 def test_04_2_4_3_a_correction_counts_in_the_next_pairing() -> None:
     section = small_event("dutch-2026", FOUR, "1-3 1-0, 4-2 0-1", "1-4 *, 3-2 *")
     checked = check_section(section).rounds[1]

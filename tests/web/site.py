@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import atexit
 import re
+from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import cache
 from html import unescape
 from pathlib import Path
 from typing import Any
 
+from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
@@ -25,7 +29,23 @@ ALL = re.compile(r"(/e/[^/]+)/(?:drafts|publish)$")
 HIDDEN = re.compile(r'<input type="hidden" name="(round|draft|shown)" value="([^"]*)">')
 
 
-class Presser(TestClient):
+@cache
+def event_loop() -> BlockingPortal:
+    """The event loop of all clients of this process: one for each request costs more than many a page."""
+    ending = ExitStack()
+    atexit.register(ending.close)
+    return ending.enter_context(start_blocking_portal())
+
+
+class Visitor(TestClient):
+    """A client whose requests are answered in the event loop that all clients share."""
+
+    def __init__(self, app: FastAPI) -> None:
+        super().__init__(app, base_url="http://testserver", follow_redirects=True)
+        self.portal = event_loop()
+
+
+class Presser(Visitor):
     """A client that sends what the page of a round would send with its presses, as a browser does.
 
     What a test says itself is never replaced; boxes to tick are left to the test.
@@ -91,11 +111,11 @@ class Site:
 
     def client(self) -> TestClient:
         """Somebody who has not logged in."""
-        return TestClient(self.app, base_url="http://testserver", follow_redirects=True)
+        return Visitor(self.app)
 
     def staff(self, name: str = "Ann", role: Role = Role.DIRECTOR) -> TestClient:
         """Somebody of the staff, let in by a one-time link, who presses what a page offers."""
-        client = Presser(self.app, base_url="http://testserver", follow_redirects=True)
+        client = Presser(self.app)
         secret = self.app.state.accounts.new_link(role)
         answer = client.post(f"/enter/{secret}", data={"name": name})
         assert answer.status_code == 200, answer.text

@@ -139,7 +139,7 @@ def test_a_list_that_breaks_on_the_way_is_told(site: Site, tmp_path: Path) -> No
     ann.post("/lists", files={"file": ("players_list_2026-11-01.txt", content, "text/plain")})
     for _ in range(200):
         page = ann.get("/lists").text
-        if "was not taken in" in page:
+        if "was not imported" in page:
             break
         time.sleep(0.05)
     assert "fetch the list again" in page

@@ -10,6 +10,8 @@ from crosstable.app.session.reading import as_known_then, is_journal, open_event
 from crosstable.cli.guard import tell
 from crosstable.cli.output import pen, show, show_json, tell_remarks
 from crosstable.cli.remedies import COMMANDS
+from crosstable.cli.sections import named_sections
+from crosstable.flow.reader_language import read_as_usual_in
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
@@ -34,7 +36,7 @@ def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
     """The event of a command and the sections it is about: the one named, or all."""
     event = open_event(options.event, options.rulebook, options.at)
     event = replace(event, sections=tuple(as_shown(options, section) for section in event.sections))
-    return event, event.sections if options.section is None else (event.section(options.section),)
+    return event, named_sections(event, options)
 
 
 def as_shown(options: Namespace, section: Section) -> Section:
@@ -68,6 +70,7 @@ def answer_for(options: Namespace, event: Event, sections: Sequence[Section], as
     """The answer for one section as it is; several one below the other, or in a list."""
     if len(sections) > 1:
         return _several(options, event, sections, ask)
+    read_as_usual_in(sections[0])
     found = ask(event, sections[0])
     if options.json:
         show_json(found.body)
@@ -95,6 +98,7 @@ def _one_of_several(
     options: Namespace, event: Event, section: Section, ask: Ask
 ) -> tuple[dict[str, object], int]:
     """The answer for one of several sections, or its error in the same place."""
+    read_as_usual_in(section)
     try:
         found = ask(event, section)
     except CrosstableError as error:

@@ -12,6 +12,7 @@ from crosstable.app.history.previews import Preview, preview
 from crosstable.app.session.session import New, Session, open_session, write
 from crosstable.cli.arguments import Parser
 from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, writing_parser
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
@@ -38,12 +39,12 @@ def mend(options: Namespace, decide: Decide, explain: Explain = no_reasons) -> i
     session = open_session(options.event)
 
     def decided(now: Session) -> Sequence[New]:
-        return decide(now, now.event.section(options.section))
+        return decide(now, named_section(now.event, options))
 
     def said(now: Session) -> list[New]:
         return [_with_why(what, options.why) for what in decided(now)]
 
-    found = preview(session, said, explain(session, session.event.section(options.section)))
+    found = preview(session, said, explain(session, named_section(session.event, options)))
     if not options.json:
         show(_shown(found))
     if options.dry_run:

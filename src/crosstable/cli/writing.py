@@ -11,6 +11,7 @@ from crosstable.app.results.open_results import ANY_OPEN, NONE_OPEN, Without
 from crosstable.app.session.session import New, Session, Written, write
 from crosstable.cli.arguments import Parser, add_json, parser
 from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.sections import named_section
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.people import people_of
 from crosstable.journal.words import in_words
@@ -47,7 +48,7 @@ def write_section(options: Namespace, decide: Decide) -> Written:
     """Write what a command decides for its section, and keep the copies up to date."""
     written = write(
         options.event,
-        lambda session: decide(session, session.event.section(options.section)),
+        lambda session: decide(session, named_section(session.event, options)),
         options.by,
         options.why,
     )

@@ -10,6 +10,7 @@ from crosstable.flow.groups import counted_group, counted_groups, groups_in, lea
 from crosstable.flow.options import check_options
 from crosstable.flow.recorded_ties import Recorded, take_recorded
 from crosstable.flow.reentry_sheets import reentry_sheets
+from crosstable.flow.remembering import remember_some
 from crosstable.flow.score_sheet import score_sheet
 from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.flow.team_entrants import team_lines, with_counted_matches
@@ -28,7 +29,12 @@ from crosstable.tiebreaks.frame import seen_by_others
 
 def ranking(section: Section, after: int | None = None) -> Standings:
     """The standings after a round (the last one by default), ties broken as far as the book can."""
-    last = last_round(section, after)
+    return _ranked_once(section, last_round(section, after))
+
+
+@remember_some(8)
+def _ranked_once(section: Section, last: int) -> Standings:
+    """The standings after a round; pages and lists ask several times for those of one section."""
     if section.cards is not None:
         return _by_cards(section, last)
     if section.format in GROUPED and (last or _can_be_grouped(section)):

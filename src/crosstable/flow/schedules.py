@@ -46,7 +46,7 @@ def for_schedule(section: Section, schedule: str) -> Section:
     """The section as one schedule sees it before its next round: the others wait, their boards are taken."""
     known = schedules_of(section)
     if schedule not in known:
-        listed = ", ".join(repr(name) for name in known)
+        listed = ", ".join(map(_called, known))
         text = f"nobody is on the schedule {schedule!r}; there are {listed}"
         raise BadInput(text, where=FieldName.SCHEDULE, rule=_rule(section))
     number = posted_for(section, schedule) + 1
@@ -54,6 +54,11 @@ def for_schedule(section: Section, schedule: str) -> Section:
         text = f"from round {merge_round(section)} on all schedules play together; name none"
         raise BadInput(text, where=FieldName.SCHEDULE, rule=_rule(section))
     return among(section, {schedule}, number)
+
+
+def _called(schedule: str) -> str:
+    """A schedule as one speaks of it."""
+    return repr(schedule) if schedule else "those without a schedule"
 
 
 def _rule(section: Section) -> str | None:
@@ -100,7 +105,10 @@ def check_level(section: Section) -> None:
         )
     ]
     if waiting:
-        listed = ", ".join(f"{name!r} has round {behind[name] + 1} still to be posted" for name in waiting)
+        listed = ", ".join(
+            f"{_called(name)} {'has' if name else 'have'} round {behind[name] + 1} still to be posted"
+            for name in waiting
+        )
         pair = [Advice(Remedy.DRAFT_SCHEDULE, name=waiting[0])]
         text = f"schedules are not level: {listed}"
         raise BadInput(text, where="schedule", rule=_rule(section), remedies=pair)

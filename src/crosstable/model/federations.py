@@ -23,6 +23,8 @@ class Federation:
     region: str = "state or province"
     """What a part of the country is called."""
     paper: str = A4
+    language: str = "en"
+    """The English that its people write, as catalogues are named."""
     lists_members: bool = False
     """Whether its list says for every member until when, so that a line without a day is no member."""
     city_as_club: bool = False
@@ -41,6 +43,7 @@ US_CHESS = Federation(
     country="USA",
     region="state",
     paper=LETTER,
+    language="en_US",
     lists_members=True,
 )
 CANADA = Federation(
@@ -50,6 +53,7 @@ CANADA = Federation(
     country="CAN",
     region="province",
     paper=LETTER,
+    language="en_CA",
     lists_members=True,
     city_as_club=True,
 )

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import Protocol
+
+CATALOGUES = Path(__file__).parents[1].joinpath("locale")
+"""Where the compiled catalogues lie, one file for each language."""
 
 
 class Catalogue(Protocol):
@@ -18,28 +24,57 @@ class Catalogue(Protocol):
         """The form of a sentence that goes with a number."""
 
 
-_READER: ContextVar[Catalogue | None] = ContextVar("reader", default=None)
+@dataclass(slots=True)
+class Reader:
+    """Who reads one answer; the language may be known only once an event is open."""
+
+    catalogue: Catalogue | None = None
+
+
+_READER: ContextVar[Reader | None] = ContextVar("reader", default=None)
+
+
+@lru_cache(maxsize=16)
+def catalogue_of(language: str) -> Catalogue | None:
+    """The catalogue of a language; None where sentences stand as they are written."""
+    path = CATALOGUES.joinpath(f"{language}.mo")
+    if not path.is_file():
+        return None
+    from gettext import GNUTranslations
+
+    with path.open("rb") as file:
+        return GNUTranslations(file)
 
 
 @contextmanager
-def reading_in(catalogue: Catalogue | None) -> Iterator[None]:
-    """Within this, sentences are written in the language of a catalogue."""
-    before = _READER.set(catalogue)
+def reading_in(catalogue: Catalogue | None) -> Iterator[Reader]:
+    """Within this, sentences are written in the language of a catalogue, or of the one chosen meanwhile."""
+    reader = Reader(catalogue)
+    before = _READER.set(reader)
     try:
-        yield
+        yield reader
     finally:
         _READER.reset(before)
 
 
+def read_in(language: str) -> None:
+    """Choose the language in which the answer to this request or command is written."""
+    reader = _READER.get()
+    if reader is not None:
+        reader.catalogue = catalogue_of(language)
+
+
 def translate(text: str) -> str:
     """A sentence in the reader's language."""
-    catalogue = _READER.get()
-    return text if catalogue is None else catalogue.gettext(text)
+    reader = _READER.get()
+    if reader is None or reader.catalogue is None:
+        return text
+    return reader.catalogue.gettext(text)
 
 
 def translate_counted(one: str, many: str, count: int) -> str:
     """The form of a sentence for a number, in the reader's language."""
-    catalogue = _READER.get()
-    if catalogue is None:
+    reader = _READER.get()
+    if reader is None or reader.catalogue is None:
         return one if count == 1 else many
-    return catalogue.ngettext(one, many, count)
+    return reader.catalogue.ngettext(one, many, count)

@@ -61,6 +61,10 @@ class Player:
     born: str | None = None
     sex: str | None = None
     region: str | None = None
+    year: str | None = None
+    """The school year or grade, such as Y5 or Grade 3; for the staff only, like `email` and `phone`."""
+    email: str | None = None
+    phone: str | None = None
     fide_rating: int | None = None
     other_ratings: Mapping[str, int] = field(default_factory=dict)
     registered: bool | None = None

@@ -25,8 +25,10 @@ def public_style(section: Section) -> NameStyle:
 def with_names(section: Section, style: NameStyle) -> Section:
     """The section with the names of a style; the full ones stay behind for order and search only.
 
-    Free texts may name people: without full names they are left out.
+    Free texts may name people: without full names they are left out. Contacts
+    are always left out.
     """
+    section = without_contacts(section)
     if style is NameStyle.FULL:
         return section
     as_teams = are_entrants(section)
@@ -39,6 +41,17 @@ def with_names(section: Section, style: NameStyle) -> Section:
     if as_teams:
         return replace(section, members=people, teams=teams, incidents=(), trf=())
     return replace(section, players=people, teams=teams, incidents=(), trf=())
+
+
+def without_contacts(section: Section) -> Section:
+    """The section without e-mail, phone and school year of anybody; the same value where nobody has any."""
+    if not any(one.email or one.phone or one.year for one in (*section.players, *section.members)):
+        return section
+    players, members = (
+        tuple(replace(one, email=None, phone=None, year=None) for one in people)
+        for people in (section.players, section.members)
+    )
+    return replace(section, players=players, members=members)
 
 
 def for_public(event: Event) -> Event:

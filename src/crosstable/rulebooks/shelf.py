@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 
 from crosstable.model.errors import BadInput
@@ -37,6 +38,12 @@ def book(name: str) -> Rulebook:
     package = PACKAGES.get(name)
     if package is None:
         raise BadInput(f"{name!r} is no rulebook; choose one of: {', '.join(PACKAGES)}", where="rulebook")
+    return _opened(package)
+
+
+@cache
+def _opened(package: str) -> Rulebook:
+    """The book that a package holds."""
     found = import_module(f"{package}.book").BOOK
     if not isinstance(found, Rulebook):
         raise TypeError(f"{package}.book.BOOK is no Rulebook")

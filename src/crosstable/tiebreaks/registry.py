@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from types import ModuleType
 
@@ -61,7 +61,13 @@ class Tiebreak:
         """The file of the formula."""
         base = self.code.base
         file = f"fide.{CATALOGUE[base].module}" if base else self.name.replace("-", "_")
-        return import_module(f"crosstable.tiebreaks.{file}")
+        return _imported(file)
+
+
+@cache
+def _imported(file: str) -> ModuleType:
+    """A file of formulas."""
+    return import_module(f"crosstable.tiebreaks.{file}")
 
 
 @lru_cache(maxsize=256)

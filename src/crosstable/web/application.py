@@ -65,7 +65,7 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     for router in (*PAGES, *INTERFACE):
-        app.include_router(router)
+        app.router.routes.extend(router.routes)  # include_router would work all of them out a second time
     app.exception_handler(CrosstableError)(_refused)
     app.exception_handler(RequestValidationError)(_misread)
     app.exception_handler(HTTPException)(_http)

@@ -38,8 +38,9 @@ def _also(*words: str) -> frozenset[str]:
 
 
 EVENT_PAGES: tuple[MenuItem, ...] = (
-    MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
+    MenuItem("/ratings", "Ratings", Access.DIRECTOR),
     MenuItem("/ready", "Before round 1", Access.DIRECTOR),
+    MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
     MenuItem("/cash", "Cash", Access.DIRECTOR),
     MenuItem("/report", "Rating report", Access.STAFF),
 )

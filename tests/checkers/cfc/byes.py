@@ -193,10 +193,11 @@ def fewest_meetings(view: View, players: list[int]) -> int:
 
 
 def way_with_bye(claim: Claim) -> None:
-    """615: with the bye for each of those named the others can be paired."""
+    """615: with the bye for each of those named, and for nobody else, the others can be paired."""
     view, here = view_of(claim), set(view_of(claim).truth.cards)
     named = claim.whos("who") if isinstance(claim.facts["who"], Whos) else (claim.who("who"),)
-    claim.require(named and all(view.possible(here - {no}) for no in named), f"{named} do not all help")
+    able = {no for no in here if view.possible(here - {no})}
+    claim.require(set(named) == able, f"{able} could have it")
 
 
 def way_with_meetings(claim: Claim) -> None:

@@ -11,7 +11,7 @@ from crosstable.model.rounds import Round
 from crosstable.model.sayings import Said, Several
 from tests.checkers.base import Check, Claim
 from tests.checkers.dutch.byes import had_one
-from tests.checkers.dutch.colours import barred
+from tests.checkers.dutch.colours import barred, met_over_board
 from tests.checkers.dutch.view import View, view_of, view_of_text, virtual_points
 from tests.checkers.texts import text_of
 from tests.oracles.dutch_fide_history import score_before
@@ -25,13 +25,18 @@ def published(claim: Claim) -> tuple[View, Round]:
     return view_of_text(text_of(replace(claim.section, results=tuple(before)))), last
 
 
+APART = "kept apart"
+
+
 def broken(view: View, made: Round) -> dict[str, set[int]]:
-    """The absolute criteria that a round breaks, with the players."""
+    """The absolute criteria that a round breaks, with the players; who is kept apart under its own name."""
     found: dict[str, set[int]] = {}
     for game in made.games:
         both = {game.white, game.black}
-        if game.black in view.player(game.white).met:
+        if met_over_board(view, game.white, game.black):
             found.setdefault(view.rule("C.1", "C1"), set()).update(both)
+        elif frozenset(both) in view.apart:
+            found.setdefault(APART, set()).update(both)
         if barred(view, game.white, game.black):
             found.setdefault(view.rule("C.3", "C3"), set()).update(both)
     for bye in made.byes:
@@ -55,11 +60,15 @@ def check_stands(claim: Claim) -> None:
     found = broken(view, made)
     begun = any(game.result is not Result.UNFINISHED for game in made.games)
     again = view.rule("C.1", "C1") in found
-    if found:
+    kept = found.pop(APART, set())
+    if kept and view.edition == 2026:  # the reading of C1: as if they had met
+        found.setdefault("C1", set()).update(kept)
+    if found or kept:
         wanted = "may-change" if view.edition == 2026 else "changed" if again else "stands-broken"
+        wanted = wanted if found else "stands-apart"
     else:
         wanted = view.rule("stands-2017", "stands") if begun else "not-begun"
-    claim.require(claim.reason.code == f"dutch.{wanted}", f"{wanted}: it breaks {found}")
+    claim.require(claim.reason.code == f"dutch.{wanted}", f"{wanted}: it breaks {found}, apart {kept}")
     if "grounds" in claim.facts:
         listed = str(claim.facts["grounds"]).replace(" and ", ", ").split(", ")
         claim.require(sorted(listed) == sorted(found), f"it breaks {sorted(found)}")
@@ -163,6 +172,7 @@ def check_second_free_point(claim: Claim) -> None:
     view, made = view_of(claim), graph(view_of(claim), unequal=False, rematch=False)
     able = [p.no for p in view.field.players if p.bye_barred and is_pairable(without(made, p.no))]
     claim.require(set(claim.whos("players")) == set(able), f"{able} could have it")
+    claim.require(claim.number("count") == len(able), "one or several")
     claim.require(claim.facts["number"] == view.rule("C.2", "C2"), "the rule")
 
 
@@ -200,6 +210,7 @@ CHECKS: dict[str, Check] = {
     "dutch.second-bye-default": check_second_bye,
     **{f"dutch.{code}": check_stands for code in ("not-begun", "stands", "may-change", "stands-2017")},
     "dutch.stands-broken": check_stands,
+    "dutch.stands-apart": check_stands,
     "dutch.changed": check_stands,
     "dutch.virtual": check_virtual,
     "dutch.baku-asks-halves": check_halves,

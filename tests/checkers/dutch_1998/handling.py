@@ -183,7 +183,7 @@ def check_no_pairing(claim: Claim) -> None:
 
 
 def check_way(claim: Claim) -> None:
-    """What a relaxed criterion would give; of many who could have the bye only some are named."""
+    """What a relaxed criterion would give."""
     view, code = view_of(claim), claim.reason.code.removeprefix(NAME)
     if code == "without-b2":
         claim.require(can_pair(view, graph(view, colours=False)), "not even so")
@@ -191,7 +191,7 @@ def check_way(claim: Claim) -> None:
     made = graph(view)
     able = {no for no in made if view.cards[no].free and is_pairable(without(made, no))}
     named = {claim.who("player")} if "player" in claim.facts else set(claim.whos("players"))
-    claim.require(named and named <= able, f"{able} could have it")
+    claim.require(named == able, f"{able} could have it")
     claim.require((len(able) > 1) == (code == "with-second-bye-for-one"), "one or several")
 
 

@@ -163,11 +163,11 @@ def way_without_limit(claim: Claim) -> None:
 
 
 def way_with_bye(claim: Claim) -> None:
-    """B2.2: with a second free point for each of those named the others can be paired."""
+    """B2.2: with a second free point for each of those named, and nobody else, the others have opponents."""
     view, here = view_of(claim), set(view_of(claim).draw.cards)
     named = claim.whos("who") if isinstance(claim.facts["who"], Whos) else (claim.who("who"),)
-    for no in named:
-        claim.require(view.card(no).barred and view.possible(here - {no}), f"{no} does not help")
+    able = {no for no in here if view.card(no).barred and view.possible(here - {no})}
+    claim.require(set(named) == able, f"{able} could have it")
 
 
 def way_with_meetings(claim: Claim) -> None:

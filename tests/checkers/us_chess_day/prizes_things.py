@@ -61,10 +61,18 @@ def has(claim: Claim) -> tuple[Person, Offer]:
     return view(claim).person[who.no], offer
 
 
+def in_turn(found: PrizeView, beside: bool) -> list[Offer]:
+    """The things in the order in which they are given: with 33D2a those that go with money come first."""
+    listed = things(found, beside)
+    if found.settings.get("prize.items") == "with_money":
+        return sorted(listed, key=lambda one: not one.cents)
+    return listed
+
+
 def check_rivals(claim: Claim, person: Person, offer: Offer, rivals: int) -> None:
     """Others with the same score, behind in the order, who may win it too and have no better thing."""
     level = [p for p in view(claim).people if p.score == person.score and p.order > person.order]
-    order = [one.name for one in things(view(claim), beside=offer.kind == "group")]
+    order = [one.name for one in in_turn(view(claim), beside=offer.kind == "group")]
     served = {holder_of(listed(claim), name) for name in order[: order.index(offer.name)]}
     able = [p.no for p in level if may_win(p, offer) and p.no not in served]
     if view(claim).settings.get("prize.items") == "with_money" and offer.cents:

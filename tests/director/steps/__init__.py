@@ -9,10 +9,15 @@ from tests.director.steps import (
     files,
     hand,
     history,
+    incidents,
+    lineups,
     mending,
+    prizes,
     repairs,
     results,
     rounds,
+    schedules,
+    typed,
 )
 
 __all__ = [
@@ -24,8 +29,13 @@ __all__ = [
     "files",
     "hand",
     "history",
+    "incidents",
+    "lineups",
     "mending",
+    "prizes",
     "repairs",
     "results",
     "rounds",
+    "schedules",
+    "typed",
 ]

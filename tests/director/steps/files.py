@@ -7,6 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from crosstable.app.backup.copies import copy_to
+from crosstable.app.backup.emergency import make_pack, write_pack
 from crosstable.app.backup.restoring import restore
 from crosstable.app.session.session import New, Session
 from crosstable.formats.document.read import read_document
@@ -27,6 +28,17 @@ def go_on_from_copy(session: Session, section: Section) -> Sequence[New]:
     assert [fact.hash for fact in again.facts] == [fact.hash for fact in session.facts], (
         "the copy has other facts"
     )
+    return ()
+
+
+@step("pack", offer=lambda scene: (), words=lambda: ["pack"], weight=1, file=True)
+def go_on_from_pack(session: Session, section: Section) -> Sequence[New]:
+    """The data of an emergency pack give the same event on another computer, without its history."""
+    with TemporaryDirectory(dir=Path(session.path).parent) as stick, TemporaryDirectory() as other:
+        write_pack(make_pack(session, paper=False), stick)
+        again = restore(stick, other).session
+    wanted, found = write_document(session.as_filed), write_document(again.as_filed)
+    assert found == wanted, "the pack gives another event"
     return ()
 
 

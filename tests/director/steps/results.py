@@ -17,12 +17,15 @@ from tests.director.registry import Args, Scene, step
 USUAL = ("1-0", "0-1", "1/2-1/2", "1", "0", "=")
 ODD = ("+:-", "-:+", "-:-", "0-0", "1/2-0", "*")
 WRONG = ("2-0", "abc", "", "1-1")
+BOTH = ("1 0", "1-0 0-1", "= =", "2-0", "0-2", "1.5-0.5", "1-1", "1 1", "* 1-0", "+:-", "-:-", "*")
+"""Results of matches of two games."""
 SCORES = ("2.5-1.5", "2-2", "4-0", "1-3", "+:-", "-:+", "*", "5-5", "0.5-3.5")
 
 
 def _text(scene: Scene) -> str:
     teams = scene.section.entrants.are_teams
     lists = (USUAL, ODD, WRONG) if not teams else (SCORES, SCORES, WRONG)
+    lists = (BOTH, USUAL, WRONG) if scene.section.games_per_round == 2 else lists
     chosen = scene.dice.choices(lists, weights=(84, 13, 3))[0]
     return scene.dice.choice(chosen)
 
@@ -35,10 +38,9 @@ def _any_result(scene: Scene) -> Args | None:
 
 
 def _inside(scene: Scene) -> int | None:
-    """Of a match now and then one of its boards."""
-    return (
-        scene.dice.randint(1, 4) if scene.section.entrants.are_teams and scene.dice.random() < 0.4 else None
-    )
+    """Of a match now and then one of its boards or games."""
+    matches = scene.section.entrants.are_teams or scene.section.games_per_round == 2
+    return scene.dice.randint(1, 4) if matches and scene.dice.random() < 0.4 else None
 
 
 def _open_result(scene: Scene) -> Args | None:
@@ -64,7 +66,7 @@ def enter_open(
     session: Session, section: Section, number: int, board: int, inside: int | None, text: str
 ) -> Sequence[New]:
     """A result that is not in yet."""
-    return enter_at(session, section, number, board, inside if section.entrants.are_teams else None, text)
+    return enter_at(session, section, number, board, inside, text)
 
 
 @step("correct", offer=_any_result, words=_words, weight=14)
@@ -72,7 +74,7 @@ def correct_any(
     session: Session, section: Section, number: int, board: int, inside: int | None, text: str
 ) -> Sequence[New]:
     """Any result of any round, entered again."""
-    return enter_at(session, section, number, board, inside if section.entrants.are_teams else None, text)
+    return enter_at(session, section, number, board, inside, text)
 
 
 def _a_board(scene: Scene) -> Args | None:

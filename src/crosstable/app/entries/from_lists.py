@@ -91,6 +91,11 @@ class Hit:
             return str(rating) if self.chosen is None else f"{rating} {self.chosen}"
         return f"{self.whose.short} {rating}"
 
+    @property
+    def home_town(self) -> str:
+        """Where somebody is from, to tell two of one name apart: the state and the club or city."""
+        return ", ".join(filter(None, (self.person.region, self.person.club)))
+
     def ratings(self) -> dict[str, object]:
         """The ratings that an entry takes: the player's own, or where the book looks for foreign ones."""
         rating = self.rating if self.counts else self.person.standard
@@ -150,6 +155,8 @@ class Hit:
             "list": self.one.key,
             "entry": self.entry(),
             "shown": self.shown,
+            "from": self.home_town,
+            "member_until": self.person.expires,
             "rating": self.rating if self.counts else None,
             "notes": list(self.notes(today)),
         }

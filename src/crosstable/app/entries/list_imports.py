@@ -1,4 +1,4 @@
-"""Rating lists imported while pages go on: each with a small file beside it that says how far it is."""
+"""Rating lists imported or downloaded while pages go on; a small file beside each says how far it is."""
 
 from __future__ import annotations
 
@@ -9,14 +9,18 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 
-from crosstable.model.errors import CrosstableError
-from crosstable.ratings.reading.known import people_in
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.ratings.downloading import check_address, download
+from crosstable.ratings.library import RatingList
+from crosstable.ratings.reading.known import date_of, people_in, source_of
 from crosstable.ratings.taking_in import take_in
 
 PROGRESS = ".progress"
 STALE = 120
-"""Seconds after which an import that tells nothing any more is taken for dead."""
+"""Seconds after which an import that reports nothing any more is taken for dead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,8 @@ class Underway:
     name: str
     people: int
     wrong: str = ""
+    kilobytes: int = 0
+    """Of a download: how much is here."""
 
 
 def underway(folder: Path) -> tuple[Underway, ...]:
@@ -39,8 +45,10 @@ def underway(folder: Path) -> tuple[Underway, ...]:
             continue
         wrong = str(told.get("wrong", ""))
         if not wrong and age > STALE:
-            wrong = "the import stopped; take the file in again"
-        found.append(Underway(str(told.get("name", path.stem)), int(told.get("people", 0)), wrong))
+            wrong = "the import stopped; import the file again"
+        sizes = (int(told.get(key, 0)) for key in ("people", "kilobytes"))
+        people, kilobytes = sizes
+        found.append(Underway(str(told.get("name", path.stem)), people, wrong, kilobytes))
     return tuple(found)
 
 
@@ -59,10 +67,61 @@ def begin(source: str, day: str, file: Path, folder: Path, done: Callable[[], No
     _tell(telling, name, 0)
 
     def work() -> None:
+        _read_in(source, day, file, folder, telling)
+
+    return _behind(work, telling, name, done)
+
+
+def begin_download(address: str, folder: Path) -> threading.Thread:
+    """Fetch a list behind the pages and import it; what goes wrong is shown as of any import."""
+    address = check_address(address)
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = Path(mkdtemp(prefix="crosstable-list-"))
+    telling = folder / f"download-{kept.name}{PROGRESS}"
+    _tell(telling, address, 0)
+
+    def work() -> None:
+        fetch_list(address, folder, kept, telling)
+
+    return _behind(work, telling, address, lambda: rmtree(kept, ignore_errors=True))
+
+
+def fetch_list(address: str, folder: Path, kept: Path, telling: Path | None = None) -> RatingList:
+    """A list fetched into a folder of its own and imported with the date it has."""
+    last = [0.0]
+
+    def told(size: int) -> None:
+        if telling is not None and time.monotonic() - last[0] > 1:
+            last[0] = time.monotonic()
+            _tell(telling, address, 0, kilobytes=size // 1000)
+
+    file = download(address, kept, told)
+    try:
+        source, day = source_of(str(file)), date_of(str(file))
+        return _read_in(source, day, file, folder, telling)
+    except BadInput as error:
+        raise BadInput(f"what was downloaded cannot be imported: {error.text}", where="address") from None
+
+
+def _read_in(source: str, day: str, file: Path, folder: Path, telling: Path | None) -> RatingList:
+    """A list read from its file, with word of how far it is."""
+
+    def told(count: int) -> None:
+        if telling is not None:
+            _tell(telling, file.name, count)
+
+    made = take_in(people_in(str(file)), folder, source, day, file.name, told)
+    if telling is not None:
+        telling.unlink(missing_ok=True)
+    return made
+
+
+def _behind(work: Callable[[], None], telling: Path, name: str, done: Callable[[], None]) -> threading.Thread:
+    """Work done in a thread of its own; what goes wrong is kept for the page."""
+
+    def run() -> None:
         try:
-            people = people_in(str(file))
-            take_in(people, folder, source, day, name, lambda count: _tell(telling, name, count))
-            telling.unlink(missing_ok=True)
+            work()
         except CrosstableError as error:
             _tell(telling, name, 0, str(error))
         except Exception as error:
@@ -70,13 +129,14 @@ def begin(source: str, day: str, file: Path, folder: Path, done: Callable[[], No
         finally:
             done()
 
-    thread = threading.Thread(target=work, name=f"import {source}", daemon=True)
+    thread = threading.Thread(target=run, name=f"import {name[:60]}", daemon=True)
     thread.start()
     return thread
 
 
-def _tell(path: Path, name: str, people: int, wrong: str = "") -> None:
+def _tell(path: Path, name: str, people: int, wrong: str = "", kilobytes: int = 0) -> None:
     """How far it is, in one step."""
+    told = {"name": name, "people": people, "wrong": wrong, "kilobytes": kilobytes}
     part = path.with_suffix(f".{os.getpid()}.tmp")
-    part.write_text(json.dumps({"name": name, "people": people, "wrong": wrong}), encoding="utf-8")
+    part.write_text(json.dumps(told), encoding="utf-8")
     os.replace(part, path)

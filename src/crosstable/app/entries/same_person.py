@@ -29,6 +29,8 @@ LABELS = {
     "born": "date of birth",
     "fide_rating": "FIDE rating",
     "sex": "gender",
+    "year": "school year",
+    "email": "e-mail",
     "membership_expires": "membership",
     "info": "other details",
 }

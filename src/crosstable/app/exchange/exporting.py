@@ -13,7 +13,7 @@ from crosstable.exports.options import Options
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.names import NameStyle
-from crosstable.reports.public import public_copy, public_style
+from crosstable.reports.public import public_copy, public_style, without_contacts
 
 INSTEAD = "use the US Chess rating report, or the tables"
 """What to send in place of a file that cannot tell matches of two games."""
@@ -54,7 +54,8 @@ def _as_shown(event: Event, export: Export, names: NameStyle | None) -> Event:
     sections: list[Section] = []
     for section in event.sections:
         alone = replace(event, sections=(section,))
-        sections += public_copy(alone, names or public_style(section)).sections
+        shown = public_copy(alone, names or public_style(section))
+        sections += map(without_contacts, shown.sections)
     return replace(event, sections=tuple(sections))
 
 

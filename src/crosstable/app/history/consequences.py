@@ -25,7 +25,15 @@ NAMED = 5
 
 VALUES = {"name": "name", "rating": "rating", "school": "school", "club": "club", "fixed_board": "board"}
 """What a player has one of, so that old and new are shown."""
-LABELS = {"ids": "federation IDs", "fees": "account", "info": "other data", "sex": "gender", "flags": "marks"}
+LABELS = {
+    "ids": "federation IDs",
+    "fees": "account",
+    "info": "other data",
+    "sex": "gender",
+    "flags": "marks",
+    "year": "school year",
+    "email": "e-mail",
+}
 """Other things about a player, as people call them."""
 
 ASIDE = frozenset({"no", "rating_use"})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from crosstable.app.session.file_places import forget_file_place
 from crosstable.app.session.session import New, Session, session_of
 from crosstable.journal.fact import Draft, Fact, unwritten
 from crosstable.journal.facts.undone import Redone, TakesBack, Undone
@@ -90,5 +91,6 @@ def what_if(session: Session, news: list[New]) -> Session:
         text = f"later facts depend on it: fact {error.fact.seq}, {later}; take that back first"
         raise BadInput(text, where=_first_named(news)) from None
     except BadInput as error:
+        forget_file_place(error)
         text = f"later facts depend on it ({error.text}); take those back first"
         raise BadInput(text, where=_first_named(news)) from None

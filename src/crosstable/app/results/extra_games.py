@@ -30,6 +30,8 @@ def extra_game(
         raise BadInput(text, where="ROUND", rule=rules.rule)
     if white == black:
         raise BadInput("name two different players", where="extra", rule=rules.rule)
+    for no in (white, black):
+        section.player(no)
     game = ExtraGame(
         round=round_no, white=white, black=black, result=read_rated_result(section, result).value
     )

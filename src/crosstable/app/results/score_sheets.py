@@ -23,6 +23,8 @@ class MissingSheets:
 
 def sheets_due(section: Section, number: int) -> tuple[int, ...]:
     """The boards of a round where a game was played to its end, so that there are score sheets."""
+    if not 1 <= number <= len(section.results):
+        raise BadInput(f"round {number} is not published", where="round")
     return tuple(
         board for _, board, game in section.results[number - 1].at_boards() if game.result.played_to_end
     )
@@ -41,11 +43,9 @@ def missing_sheets(session: Session, section: Section) -> tuple[MissingSheets, .
 def tick_sheets(section: Section, number: int, boards: Collection[int], *, off: bool = False) -> list[New]:
     """The score sheets of some boards are in, or missing after all."""
     rule = need_rules(section, TICK_SHEETS, lambda day: day.score_sheets).rule
-    if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where="round")
+    due = sheets_due(section, number)
     if not boards:
         raise BadInput("name the boards whose score sheets are in", where="boards", rule=rule)
-    due = sheets_due(section, number)
     for board in sorted(boards):
         if not off and board not in due:
             _refuse_board(section, number, board, rule)

@@ -15,6 +15,7 @@ from crosstable.app.results.closed_games import check_open
 from crosstable.app.results.match_results import read_match
 from crosstable.app.results.readable_results import read_result
 from crosstable.app.session.session import New, Session
+from crosstable.flow.schedules import posted_for
 from crosstable.flow.table_formats import FIXED
 from crosstable.journal.facts.games_corrected import GamesCorrected
 from crosstable.journal.leaving import own_numbers
@@ -186,6 +187,9 @@ def _check_named(section: Section, number: int, games: Sequence[PostedGame], nam
             change = [Advice(Remedy.CHANGE_ENTRY, player=no)]
             text = f"{section.called(no)} is entered from round {player.joins} on"
             raise BadInput(text, where=FieldName.PLAYER, remedies=change)
+        if posted_for(section, player.schedule) < number:
+            text = f"{section.called(no)} plays on another schedule, whose round {number} is not published"
+            raise BadInput(text, where=FieldName.PLAYER)
 
 
 def _check_untouched(session: Session, section: Section, number: int, games: Sequence[PostedGame]) -> None:

@@ -11,7 +11,10 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.rounds import Round
 
-OF_NO_PAIRING = ("notes", "fees", "info", "registered", "membership_expires")
+OF_NO_PAIRING = (
+    *("notes", "fees", "info", "registered", "membership_expires"),
+    *("year", "email", "phone"),
+)
 """Fields of a player that no pairing looks at."""
 ELSEWHERE = ("players", "results", "incidents", "names")
 """Fields of a section that are compared apart, or that no pairing looks at."""

@@ -9,7 +9,7 @@ from crosstable.app.round.day_scope import day_of
 from crosstable.flow.pairing import pair_around
 from crosstable.flow.schedules import among, posted_for, schedules_of
 from crosstable.flow.seats import sides_in
-from crosstable.journal.rounds import Seat
+from crosstable.journal.rounds import PAIRING, Seat
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
@@ -58,6 +58,16 @@ def round_before(section: Section, number: int) -> Section:
     posted = [name for name in schedules_of(section) if posted_for(section, name) >= number]
     before = replace(section, locked=(), held=())
     return among(before, posted or schedules_of(section), number)
+
+
+def resting_as_posted(section: Section, number: int, byes: Iterable[tuple[int, str]]) -> Section:
+    """The section in which whoever has a bye on the posted list of a round sits it out, asked for or not."""
+    posted = {player: ByeKind(kind) for player, kind in byes if kind != PAIRING}
+    players = (
+        replace(one, byes={**one.byes, number: posted[one.no]}) if one.no in posted else one
+        for one in section.players
+    )
+    return replace(section, players=tuple(players))
 
 
 def changed_of(games: Iterable[Seat], resting: Sequence[int]) -> Changed:
@@ -123,8 +133,9 @@ def posted_plan(section: Section, number: int) -> Plan:
     ]
     started = [game.board for game in posted.games if game.result is not Result.UNFINISHED]
     byes = (bye.player for bye in posted.byes if bye.kind is ByeKind.PAIRING)
+    resting = ((bye.team or bye.player or 0, bye.kind.value) for bye in posted.byes)
     return Plan(
-        section=round_before(section, number),
+        section=round_before(resting_as_posted(section, number, resting), number),
         number=number,
         before=Changed(boards=tuple(boards), byes=tuple(no for no in byes if no is not None)),
         started=frozenset(board for board in started if board is not None),

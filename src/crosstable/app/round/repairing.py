@@ -24,6 +24,7 @@ from crosstable.app.round.repair_plan import (
     Plan,
     changed_of,
     repair_rules,
+    resting_as_posted,
     round_before,
     seats_in,
 )
@@ -138,10 +139,13 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
             where=FieldName.STARTED,
             rule=repair_rules(section).numbers.started,
         )
-    players = _with_withdrawals(section, stake, request.withdraw)
-    base = round_before(replace(section, players=players), stake.number)
+    there_now = replace(section, players=_with_withdrawals(section, stake, request.withdraw))
+    if stake.published:
+        resting = [(bye.player, bye.kind) for bye in stake.byes]
+        there_now = resting_as_posted(there_now, stake.number, resting)
+    base = round_before(there_now, stake.number)
     if state.draft is not None and state.draft.schedule is not None:
-        base = replace(for_schedule(replace(section, players=players), state.draft.schedule), locked=())
+        base = replace(for_schedule(there_now, state.draft.schedule), locked=())
     gone = tuple(no for no in seats_in(before) if not base.player(no).plays_in(stake.number))
     across = [game for game in stake.games if game not in inside]
     plan = Plan(

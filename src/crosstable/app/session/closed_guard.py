@@ -39,6 +39,9 @@ NO_PLACE: dict[str, Any] = {
     "registered": None,
     "membership_expires": None,
     "entered": None,
+    "year": None,
+    "email": None,
+    "phone": None,
 }
 """What changes no place of a player, with nothing in it."""
 

@@ -7,12 +7,16 @@ import re
 from crosstable.model.errors import CrosstableError
 
 _PLACE = re.compile(
-    r"(?:sections\[\d+\]\.)?(?:results\[.*|(?:players|teams)\[\d+\]\.(?:byes|joins|withdrawn).*)"
+    r"(?:sections\[\d+\]\.)?"
+    r"(?:(?:results|extra)\[.*|(?:players|teams)\[\d+\]\.(?:byes|joins|withdrawn|team|players).*)"
 )
-"""Rounds, byes, and from when to when somebody plays; the text names the round or the player itself."""
+"""Rounds, byes, sides, rosters, from when to when somebody plays; the text itself names round or player."""
+_FIRST_PLACE = re.compile(r", first at \S+$")
 
 
 def forget_file_place(error: CrosstableError) -> None:
-    """Take the place in an event file away from an error that says everything without it."""
+    """Take the places in an event file away from an error that says everything without them."""
     if error.where is not None and _PLACE.fullmatch(error.where):
         error.where = None
+        if isinstance(error.said, str):
+            error.said = _FIRST_PLACE.sub("", error.said)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from crosstable.flow.ranking import counted_section
-from crosstable.flow.table_formats import FIXED
+from crosstable.flow.ranking import counted_section, groups_for
+from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.remedies import Advice, Remedy
@@ -17,9 +17,24 @@ def check_tables(before: Event, after: Event) -> None:
             continue
         wrong = _why_unreadable(section)
         old = before.sections[place] if place < len(before.sections) else None
+        if wrong is None and old is not None and old.results and section.format in GROUPED:
+            _check_groups(old, section)
         if wrong is not None and (old is None or not old.results or _why_unreadable(old) is None):
             text = f"round 1 is published, and its table would no longer fit: {wrong.text}"
             raise BadInput(text, where="table", rule=wrong.rule, remedies=[Advice(Remedy.NEW_SECTION)])
+
+
+def _check_groups(old: Section, new: Section) -> None:
+    """Refuse a change after which the groups of round 1 would have other players."""
+    if old.format is not new.format or _why_unreadable(old) is not None:
+        return
+    was, now = ({frozenset(group.members) for group in groups_for(one, 1)} for one in (old, new))
+    if was == now:
+        return
+    joins = sorted(frozenset().union(*now) - frozenset().union(*was))
+    without = f" without {', '.join(map(new.called, joins))}" if joins else ""
+    text = f"round 1 was published{without}, and its groups stay as they are"
+    raise BadInput(text, where="table", remedies=[Advice(Remedy.NEW_SECTION)])
 
 
 def _why_unreadable(section: Section) -> BadInput | None:

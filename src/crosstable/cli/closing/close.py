@@ -7,6 +7,7 @@ from crosstable.app.round.before_pairing import Light
 from crosstable.app.round.running_round import close_section
 from crosstable.app.session.session import open_session
 from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 
 MARKS = {Light.GREEN: "ok", Light.LOOK: "look", Light.STOP: "stop"}
@@ -20,7 +21,7 @@ def run(words: list[str]) -> int:
     made.add_argument("--check", action="store_true", help="only the list of what is left")
     options = made.read(words)
     session = open_session(options.event)
-    listed = closing_list(session, session.event.section(options.section))
+    listed = closing_list(session, named_section(session.event, options))
     points = [{"light": point.light.value, "text": point.text} for point in listed.points]
     if options.check:
         if options.json:

@@ -18,6 +18,7 @@ from crosstable.cli.entries.joining import joining_lines
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.remedies import COMMANDS
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.used_ratings import rating_notes
 from crosstable.journal.fact import Fact
@@ -26,7 +27,10 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
 
-TEXTS = ("team", "school", "club", "country", "title", "born", "sex", "region", "schedule", "notes")
+TEXTS = (
+    *("team", "school", "year", "club", "country", "title", "born", "sex", "region", "email", "phone"),
+    *("schedule", "notes"),
+)
 ZERO = "a rating of 0 is none: entered as unrated"
 NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
 KINDS = ("quick", "rapid", "blitz")
@@ -68,12 +72,10 @@ def run(words: list[str]) -> int:
         return add_entries(session, section, players)
 
     written = write_section(options, decide)
-    notes += _worked_out(
-        written.session.event.section(options.section), {str(one["name"]) for one in players}
-    )
+    notes += _worked_out(named_section(written.session.event, options), {str(one["name"]) for one in players})
     count = [f"{len(players)} entered"] if options.csv else []
     told = [pen().warn(f"note: {note}") for note in notes]
-    section = written.session.event.section(options.section)
+    section = named_section(written.session.event, options)
     joining = joining_lines(options, written.session, section, _numbers(written.facts))
     return tell_facts(options, written, *count, *told, *joining, body={"notes": notes} if notes else None)
 

@@ -8,6 +8,7 @@ from crosstable.cli.arguments import number
 from crosstable.cli.hints import next_line
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
 
@@ -27,7 +28,7 @@ def run(words: list[str]) -> int:
         return reenter(session, section, player, options.schedule, options.joins)
 
     written = write_section(options, decide)
-    section = written.session.event.section(options.section)
+    section = named_section(written.session.event, options)
     new = max(player.no for player in section.players)
     hint = "the round is posted; seat the new entry with"
     same = [options.event, *(["--section", options.section] if options.section else [])]

@@ -6,6 +6,7 @@ from crosstable.app.entries.entering import withdraw
 from crosstable.cli.arguments import number
 from crosstable.cli.entries.joining import still_seated_lines
 from crosstable.cli.players import find_player
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 
 
@@ -23,5 +24,5 @@ def run(words: list[str]) -> int:
             session, section, find_player(section, options.player, "PLAYER"), options.after
         ),
     )
-    section = written.session.event.section(options.section)
+    section = named_section(written.session.event, options)
     return tell_facts(options, written, *still_seated_lines(options, written.session, section))

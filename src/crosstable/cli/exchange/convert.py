@@ -9,6 +9,7 @@ from crosstable.app.session.reading import is_journal, open_event
 from crosstable.app.session.session import journal_from
 from crosstable.cli.arguments import add_json, add_names, number, parser
 from crosstable.cli.output import show, show_document
+from crosstable.cli.sections import named_section
 from crosstable.cli.written import check_free, tell_written, what_is_lost
 from crosstable.formats.document.write import write_document
 from crosstable.formats.files import trf_version, write_event
@@ -37,7 +38,7 @@ def run(words: list[str]) -> int:
     options = made.read(words)
     event = open_event(options.source, options.rulebook, options.at)
     if options.section is not None:
-        event = replace(event, sections=(event.section(options.section),))
+        event = replace(event, sections=(named_section(event, options),))
     style = NameStyle(options.names or NameStyle.FULL)
     event = public_copy(event, style)
     if options.target == "-":

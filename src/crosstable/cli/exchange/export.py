@@ -12,6 +12,7 @@ from crosstable.app.exchange.exporting import export_files, findings_of
 from crosstable.app.session.reading import open_event
 from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.output import show, show_json
+from crosstable.cli.sections import named_section
 from crosstable.cli.written import check_free
 from crosstable.exports.catalogue import EXPORTS, Export, export_of
 from crosstable.exports.options import Options
@@ -27,7 +28,7 @@ def run(words: list[str]) -> int:
     options = _parser().read(words)
     event = open_event(options.event, options.rulebook, options.at)
     if options.section is not None:
-        event = replace(event, sections=(event.section(options.section),))
+        event = replace(event, sections=(named_section(event, options),))
     if options.what is None:
         return _list(options)
     export = export_of(options.what)

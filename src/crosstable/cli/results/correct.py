@@ -17,6 +17,7 @@ from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.arguments import Parser, number
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.results.result import LIKE_OPTIONS, read_place
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason, among
@@ -46,7 +47,7 @@ def run(words: list[str]) -> int:
     """Show what a correction changes; with a choice, write it."""
     options = _parser().read([f" {word}" if word in LIKE_OPTIONS else word for word in words])
     session = open_session(options.event)
-    section = session.event.section(options.section)
+    section = named_section(session.event, options)
     planned = _planned(options, session, section)
     if options.apply is None:
         return _only_show(options, section, planned)

@@ -17,6 +17,7 @@ from crosstable.cli.arguments import Parser, number
 from crosstable.cli.hints import boards_in_words, held_lines
 from crosstable.cli.output import pen
 from crosstable.cli.remedies import split_command
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.matches import is_open
 from crosstable.flow.ranking import ranking
@@ -67,7 +68,7 @@ def run(words: list[str]) -> int:
 
     written = write_section(options, decide)
     changed = _correction(before[0], written)
-    section = written.session.event.section(options.section)
+    section = named_section(written.session.event, options)
     left = _open_boards(section)
     seats = boards_in_words(left, section.entrants.seat)
     waiting = f"{len(left)} still to come: {seats}" if left else "all results are in"

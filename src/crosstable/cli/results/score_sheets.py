@@ -9,6 +9,7 @@ from crosstable.app.round.day_scope import TICK_SHEETS, need_rules
 from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.arguments import Usage, number
 from crosstable.cli.output import show, show_json
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
 
@@ -32,14 +33,14 @@ def run(words: list[str]) -> int:
         return tick_sheets(section, at, options.boards or every, off=options.off)
 
     written = write_section(options, decide)
-    left = missing_sheets(written.session, written.session.event.section(options.section))
+    left = missing_sheets(written.session, named_section(written.session.event, options))
     return tell_facts(options, written, *_lines(left), body={"missing": _as_json(left)})
 
 
 def _list(options: Namespace) -> int:
     """What is missing, in all rounds or in one."""
     session = open_session(options.event)
-    section = session.event.section(options.section)
+    section = named_section(session.event, options)
     need_rules(section, TICK_SHEETS, lambda day: day.score_sheets)
     left = [one for one in missing_sheets(session, section) if options.round in (None, one.round)]
     if options.json:

@@ -13,6 +13,7 @@ from crosstable.cli.answers import Answer, answer_for
 from crosstable.cli.arguments import Usage, number
 from crosstable.cli.hints import same_event
 from crosstable.cli.players import find_player
+from crosstable.cli.sections import named_sections
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Event, Section
@@ -46,7 +47,7 @@ def _list(options: Namespace) -> int:
     """What is missing in each section asked for."""
     event = open_event(options.event)
     event = replace(event, sections=tuple(map(as_entrants, event.sections)))
-    sections = event.sections if options.section is None else (event.section(options.section),)
+    sections = named_sections(event, options)
 
     def ask(event: Event, section: Section) -> Answer:
         same = shlex.join(same_event(options, event, section))

@@ -14,6 +14,7 @@ from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.hints import journal_words
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
 from crosstable.model.reasons import among
@@ -46,7 +47,7 @@ def run(words: list[str]) -> int:
     if options.new is not None and (options.players or options.group or options.what != "here"):
         raise Usage("--new stands alone, behind `here`")
     session = open_session(options.event)
-    case = _case(options, session, session.event.section(options.section))
+    case = _case(options, session, named_section(session.event, options))
     if options.do is None:
         return _show(options, offer_choices(case))
     done: list[Choice] = []

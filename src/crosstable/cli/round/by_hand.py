@@ -8,6 +8,7 @@ from pathlib import Path
 from crosstable.app.round.typed_round import TypedRound, look_at_typed, publish_typed
 from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -30,7 +31,7 @@ def run(words: list[str]) -> int:
     if options.look:
         session = open_session(options.event)
         return _tell(
-            look_at_typed(session, session.event.section(options.section), text), as_json=options.json
+            look_at_typed(session, named_section(session.event, options), text), as_json=options.json
         )
     looked: list[TypedRound] = []
 

@@ -6,12 +6,13 @@ from argparse import Namespace
 
 from crosstable.app.round.by_hand import breaches_of_draft
 from crosstable.app.session.session import Written
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts
 
 
 def tell_change(options: Namespace, written: Written) -> int:
     """Name the change and every breach."""
-    section = written.session.event.section(options.section)
+    section = named_section(written.session.event, options)
     draft = written.session.state.section(section.name).draft
     broken = breaches_of_draft(section, draft) if draft else ()
     lines = [f"breaks {reason.rule}: {reason.text}" for reason in broken]

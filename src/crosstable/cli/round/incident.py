@@ -18,6 +18,7 @@ from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.arguments import Parser, number
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
+from crosstable.cli.sections import named_section, named_sections
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -119,7 +120,7 @@ def _decide_one(options: Namespace, session: Session, section: Section) -> list[
 def _tell(options: Namespace, no: int | None, decide: Any) -> int:
     """Write, then say what the book asks of the director, and how often somebody was warned."""
     written = write_section(options, lambda session, section: decide(options, session, section))
-    section = written.session.event.section(options.section)
+    section = named_section(written.session.event, options)
     incident = section.incidents[-1] if no is None else incident_in(section, no)
     told = [*advice_on(written.session.event, section, incident), *_warned(section, incident)]
     body: dict[str, object] = {"incident": incident.no, "advice": [reason.as_json() for reason in told]}
@@ -142,7 +143,7 @@ def _warned(section: Section, incident: Incident) -> list[Reason]:
 def _list(options: Namespace) -> int:
     """All incidents of the sections asked for."""
     event = open_session(options.event).event
-    sections = event.sections if options.section is None else (event.section(options.section),)
+    sections = named_sections(event, options)
     wanted = Wanted(kind=None if options.kind is None else IncidentKind(options.kind), round=options.round)
     if options.json:
         bodies = [

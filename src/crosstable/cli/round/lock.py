@@ -8,6 +8,7 @@ from crosstable.app.round.by_hand import lock
 from crosstable.app.session.session import Written
 from crosstable.cli.arguments import number
 from crosstable.cli.hints import boards_in_words, journal_words, publish_line
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 
 
@@ -20,7 +21,7 @@ def run(words: list[str]) -> int:
     written = write_section(
         options, lambda session, section: lock(session, section, options.board, off=options.off)
     )
-    draft = written.session.state.section(written.session.event.section(options.section).name).draft
+    draft = written.session.state.section(named_section(written.session.event, options).name).draft
     anew = " --open-results" if draft and draft.open else ""
     after = (
         f"post the draft:  {publish_line(options, draft)}",
@@ -31,7 +32,7 @@ def run(words: list[str]) -> int:
 
 def _together(options: Namespace, written: Written) -> list[str]:
     """Boards that were changed by hand with the one that is locked, and stand with it."""
-    state = written.session.state.section(written.session.event.section(options.section).name)
+    state = written.session.state.section(named_section(written.session.event, options).name)
     changed = (state.draft and state.draft.changed) or ()
     others = [board for board in changed if board != options.board]
     if options.off or options.board not in changed or not others:

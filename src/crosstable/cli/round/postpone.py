@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.app.round.postponing import postpone_start
 from crosstable.app.session.session import New, Session
 from crosstable.cli.arguments import Usage, number
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
 from crosstable.reports.round.postponed import postponed_starts
@@ -27,6 +28,6 @@ def run(words: list[str]) -> int:
         return postpone_start(session, section, at, options.boards, options.to or "", options.reason or "")
 
     written = write_section(options, decide)
-    section = written.session.event.section(options.section)
+    section = named_section(written.session.event, options)
     late = postponed_starts(section, options.round or len(section.results))
     return tell_facts(options, written, *(one.text for one in late))

@@ -8,6 +8,7 @@ from crosstable.app.session.session import Session
 from crosstable.cli.hints import journal_words
 from crosstable.cli.output import pen, show
 from crosstable.cli.remedies import COMMANDS
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.model.errors import CrosstableError
@@ -23,7 +24,7 @@ def run(words: list[str]) -> int:
     written = write_section(
         options, lambda session, section: publish(session, section, options.reason, without=without)
     )
-    section = written.session.event.section(options.section)
+    section = named_section(written.session.event, options)
     what = written.facts[-1].what
     assert isinstance(what, RoundPublished), "publishing ends with the round"
     posted = what.round

@@ -9,6 +9,7 @@ from crosstable.app.round.rankings import confirm_ranks, propose_ranks
 from crosstable.app.session.reading import open_event
 from crosstable.cli.answers import Answer, answer_for
 from crosstable.cli.arguments import number
+from crosstable.cli.sections import named_sections
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.rank_proposals import ProposedRanks
 from crosstable.flow.team_entrants import as_entrants
@@ -38,7 +39,7 @@ def _show(options: Namespace) -> int:
     """The proposal for each section asked for."""
     event = open_event(options.event)
     event = replace(event, sections=tuple(map(as_entrants, event.sections)))
-    sections = event.sections if options.section is None else (event.section(options.section),)
+    sections = named_sections(event, options)
 
     def ask(event: Event, section: Section) -> Answer:
         found = propose_ranks(section, options.since)

@@ -15,6 +15,7 @@ from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.entries.joining import still_seated_lines
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.journal.phrases import counted
 from crosstable.model.event import Section
@@ -69,7 +70,7 @@ def run(words: list[str]) -> int:
         return repair(session, section, _request(options, section))
 
     session = open_session(options.event)
-    section = session.event.section(options.section)
+    section = named_section(session.event, options)
     first = plan(session, section)
     if options.dry_run or first.changes_nothing:
         return _only_show(options, section, first, still_seated_lines(options, session, section))

@@ -11,6 +11,7 @@ from crosstable.app.setup.rating_changes import PLACE, rating_changes, summed_up
 from crosstable.cli.arguments import Usage
 from crosstable.cli.output import show, show_json
 from crosstable.cli.players import find_player
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import Decide, read_numbers, read_value, tell_facts, write_section, writing_parser
 from crosstable.model.event import Event, Section
 from crosstable.rulebooks.shelf import ORGANISERS, organising
@@ -55,7 +56,7 @@ def run(words: list[str]) -> int:
 def _choose_rating(options: Namespace, decide: Decide) -> int:
     """Choose the rating that a section uses: whose rating changes is shown first."""
     session = open_session(options.event)
-    place = session.event.sections.index(session.event.section(options.section))
+    place = session.event.sections.index(named_section(session.event, options))
     after = tried(session, lambda now: decide(now, now.event.sections[place]))
     lines = rating_changes(session, after, place)
     if not options.json and lines:
@@ -75,7 +76,7 @@ def _remarks(options: Namespace, value: object, written: Written) -> list[str]:
         return []
     if options.key == "rating" and value == 0:
         return ["a rating of 0 is none: the player is unrated"]
-    players = written.session.event.section(options.section).players
+    players = named_section(written.session.event, options).players
     same = [f"#{p.no} {p.name}" for p in players if p.fixed_board is not None and p.fixed_board == value]
     if options.key == "fixed_board" and len(same) > 1:
         return [f"board {value} is fixed for {' and '.join(same)}: only one game of a round can have it"]

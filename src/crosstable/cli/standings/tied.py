@@ -9,6 +9,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.app.standings.tie_decisions import decide_tie
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
+from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section
 from crosstable.flow.ranking import ranking
 from crosstable.model.event import Section
@@ -28,7 +29,7 @@ def record(options: Namespace, by: str, players: Sequence[str], games: tuple[Pla
         return list(found.news)
 
     written = write_section(options, decide)
-    section = written.session.event.section(options.section)
+    section = named_section(written.session.event, options)
     places = {line.player: line.place for line in ranking(section).standings if line.player in named}
     lines = [f"place {place}: {section.called(no)}" for no, place in places.items()]
     warned = [pen().warn(f"note: {note}") for note in notes]

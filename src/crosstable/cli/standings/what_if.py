@@ -12,6 +12,7 @@ from crosstable.app.session.session import open_session
 from crosstable.app.standings.supposing import Supposed, suppose_in_journal, what_if_with
 from crosstable.cli.answers import Answer, answer_for, as_shown
 from crosstable.cli.players import find_player
+from crosstable.cli.sections import named_section
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 
@@ -54,7 +55,7 @@ def add_if(made: ArgumentParser) -> None:
 def answer_if(options: Namespace, ask: AskBoth) -> int:
     """Ask of the section with and without the supposed results, and show the answer."""
     event = open_event(options.event, options.rulebook, options.at)
-    section = event.section(options.section)
+    section = named_section(event, options)
     texts = [_numbered(section, text) for text in options.supposed]
     if is_journal(options.event):
         session = open_session(options.event, options.at)

@@ -121,15 +121,93 @@ def _check_number_of_rounds(section: Section) -> None:
     for i, finished in enumerate(section.results):
         if finished.games or finished.matches:
             continue
-        if i + 1 < len(section.results) and not _rests_by_table(section, finished):
+        if i + 1 < len(section.results) and not _rests_by_right(section, i + 1, finished):
             raise BadInput(f"round {i + 1} has no games, but a later round is there", where=f"results[{i}]")
         if not finished.byes:
             raise BadInput(f"round {i + 1} is empty; leave it out until it is paired", where=f"results[{i}]")
 
 
-def _rests_by_table(section: Section, finished: Round) -> bool:
-    """Whether nobody has an opponent in a round of a table because others have left: it has byes alone."""
-    return section.format in ALL_PLAY_ALL and bool(finished.byes)
+def _rests_by_right(section: Section, number: int, finished: Round) -> bool:
+    """Whether a round can have byes alone: others have left a table, or somebody who had come got a bye."""
+    if section.format in ALL_PLAY_ALL:
+        return bool(finished.byes)
+    entered = section.teams if section.entrants.are_teams else section.players
+    there = {one.no for one in entered if one.joins <= number}
+    return any((bye.team or bye.player) in there for bye in finished.byes)
+
+
+def _check_games_per_round(section: Section) -> None:
+    """Refuse single results where rounds are matches of two games, and the other way round."""
+    two = section.games_per_round == GAMES
+    for i, finished in enumerate(section.results):
+        for j, game in enumerate(finished.games):
+            if bool(game.results) == two:
+                continue
+            where = f"results[{i}].games[{j}]"
+            if two:
+                example = f"[{game.result.value!r}, '*']"
+                text = f"a round of this section is a match of two games: write 'results', such as {example}"
+                raise BadInput(f"{text}; each from the side of its own White", where=f"{where}.result")
+            text = "'results' is for matches of two games, and this section plays one game a round"
+            raise BadInput(f"{text}: write 'result', or 'games_per_round': 2", where=f"{where}.results")
+
+
+def seats(section: Section) -> Iterator[Seat]:
+    """Every appearance of the section's own players, in the order of the file."""
+    for i, finished in enumerate(section.results):
+        for where, game in placed_games(finished, f"results[{i}]"):
+            if game.white != NOBODY and is_own(game.white_section, section.name):
+                yield Seat(game.white_round or i + 1, game.white, f"{where}.white", game=game)
+            if game.black != NOBODY and is_own(game.black_section, section.name):
+                yield Seat(game.black_round or i + 1, game.black, f"{where}.black", game=game)
+        for j, bye in enumerate(finished.byes):
+            if bye.player is not None:
+                yield Seat(i + 1, bye.player, f"results[{i}].byes[{j}].player", bye=bye)
+
+
+def placed_games(finished: Round, where: str) -> Iterator[tuple[str, Game]]:
+    """The games of a round, those of matches included, with their places."""
+    for j, game in enumerate(finished.games):
+        yield f"{where}.games[{j}]", game
+    for k, match in enumerate(finished.matches):
+        for j, game in enumerate(match.games):
+            yield f"{where}.matches[{k}].games[{j}]", game
+
+
+def is_own(named: str | None, section_name: str | None) -> bool:
+    """Whether a side of a game belongs to this section."""
+    return named is None or named == section_name
+
+
+def _check_number_of_rounds(section: Section) -> None:
+    """Refuse more rounds than the event has, and a round without games before a played one."""
+    if len(section.results) > section.rounds:
+        raise BadInput(
+            f"results of round {section.rounds + 1}, but there are {section.rounds} rounds",
+            where=f"results[{section.rounds}]",
+        )
+    for i, finished in enumerate(section.results):
+        if finished.games or finished.matches:
+            continue
+        if i + 1 < len(section.results) and not _rests_by_right(section, i + 1, finished):
+            raise BadInput(f"round {i + 1} has no games, but a later round is there", where=f"results[{i}]")
+        if not finished.byes:
+            raise BadInput(f"round {i + 1} is empty; leave it out until it is paired", where=f"results[{i}]")
+
+
+def _rests_by_right(section: Section, number: int, finished: Round) -> bool:
+    """Whether a round can have byes alone: others have left a table, or everybody who is there has one."""
+    if section.format in ALL_PLAY_ALL:
+        return bool(finished.byes)
+    resting = {bye.team or bye.player for bye in finished.byes}
+    entered = section.teams if section.entrants.are_teams else section.players
+    return bool(resting) and all(one.no in resting or not _is_there(one, number) for one in entered)
+
+
+def _is_there(entrant: Player | Team, number: int) -> bool:
+    """Whether a player or team has come by a round and has not left before it."""
+    left = entrant.withdrawn_after
+    return entrant.joins <= number and (left is None or left >= number)
 
 
 def _check_games(finished: Round, where: str, section_name: str | None) -> None:

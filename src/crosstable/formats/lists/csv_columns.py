@@ -17,6 +17,7 @@ NUMBER = "no"
 GRADE = "grade"
 _YEAR = re.compile(r"(?:y(?:ea)?r|y|grade)?[\s.]*([0-9]{1,2})(?:st|nd|rd|th)?|r|k|reception", re.IGNORECASE)
 LAST_YEAR = 13
+_CALENDAR_YEAR = re.compile("(?:19|20)[0-9]{2}")
 _KEPT = frozenset(map(fold, KEPT))
 
 
@@ -50,7 +51,17 @@ def _for_book(place: int, heading: Heading, rows: Sequence[Row], home: Federatio
         return Heading(heading.shown, f"ids.{home.id_key}")
     column = ListColumn(place, heading.shown, None)
     year = fold(heading.shown) == GRADE and _is_school_year(column, rows, grades)
-    return Heading(heading.shown, None) if year else heading
+    if year:
+        return Heading(heading.shown, "year")
+    if heading.field == "year" and _are_years_of_birth(column, rows):
+        return Heading(heading.shown, "born")
+    return heading
+
+
+def _are_years_of_birth(column: ListColumn, rows: Sequence[Row]) -> bool:
+    """Whether a column called Year has years of the calendar, such as 2014."""
+    cells = [cell for row in rows if (cell := column.cell(row))]
+    return bool(cells) and all(_CALENDAR_YEAR.fullmatch(cell) for cell in cells)
 
 
 def _is_school_year(column: ListColumn, rows: Sequence[Row], grades: Grades) -> bool:
@@ -108,8 +119,8 @@ def _notes(column: ListColumn, heading: Heading, cells: Sequence[str]) -> Iterab
         yield "is not read: numbers are given on entry"
     elif column.field is None and heading.field is not None:
         yield f"is kept as information: another column is read as the {heading.field}"
-    elif column.field is None and cells and fold(heading.shown) == GRADE:
-        yield "is taken for the year at school and kept as information"
+    elif column.field == "year" and cells and fold(heading.shown) == GRADE:
+        yield "is taken for the year at school"
     elif column.field is None and cells and fold(heading.shown) not in _KEPT:
         yield "is not known and kept as information"
     elif column.month_first:

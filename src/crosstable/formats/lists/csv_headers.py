@@ -102,6 +102,18 @@ HEADERS: dict[str, tuple[str, ...]] = {
     ),
     "other_ratings.rapid": ("Rapid", "Rapid rating"),
     "other_ratings.blitz": ("Blitz", "Blitz rating", "USCF blitz", "US Chess blitz"),
+    "year": (
+        *("School year", "Year group", "Grade level", "School grade", "Grade in school", "Year level"),
+        *("Year", "Yr", "Form", "Current grade"),
+    ),
+    "email": (
+        *("E-mail", "Email address", "E-mail address", "Contact email", "Parent email", "Player email"),
+        "Mail",
+    ),
+    "phone": (
+        *("Phone", "Phone number", "Telephone", "Tel", "Mobile", "Mobile number", "Mobile phone", "Cell"),
+        *("Cell phone", "Contact phone", "Contact number", "Emergency phone", "Parent phone"),
+    ),
     "region": ("Region", "Island", "Province", "State"),
     "joins": ("Joins", "Joins round", "Joins in round", "First round", "Start round"),
     "withdrawn_after": ("Withdrawn after", "Withdrew after"),
@@ -120,7 +132,7 @@ HEADERS: dict[str, tuple[str, ...]] = {
 }
 
 
-KEPT = ("Year", "Year group", "School year", "Yr", "Form", "Class", "Age", "Age group", "House")
+KEPT = ("Class", "Age", "Age group", "House")
 """What schools write about their pupils and no rulebook asks for: kept as information without a word."""
 
 

@@ -15,6 +15,14 @@ if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 
+RULINGS = {
+    "move_up": "those below move up",
+    "forfeit_and_below": "the empty board and all below it are forfeited",
+    "forfeit_one": "the empty board is forfeited",
+}
+"""What becomes of the boards of missing players, in words."""
+
+
 class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
     """Who sits on each board, by place in the roster; 0 leaves a board empty."""
 
@@ -44,7 +52,7 @@ class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
         seats = ", ".join(names.get(place, str(place)) if place else "nobody" for place in self.places)
         missing = ", ".join(names.get(place, str(place)) for place in self.missing)
         gone = f"; missing: {missing}" if missing else ""
-        ruling = f"; ruling: {self.ruling}" if self.ruling else ""
+        ruling = f"; ruling: {RULINGS.get(self.ruling, self.ruling)}" if self.ruling else ""
         ruling += f"; {counted(self.late, 'minute')} late" if self.late else ""
         ruling += f"; {self.because}" if self.because else ""
         return f"{self.who(people)}: line-up of round {self.round}: {seats}{gone}{ruling}"

@@ -42,7 +42,7 @@ def _ways_out(table: RankedField, had: Sequence[int]) -> Iterator[tuple[str, Sai
     size = len(table.entries)
     free = could_sit_out(table, had)
     if free:
-        yield "615", WAY_WITH_BYE.of(who=whos(table, free[:4]), count=len(free[:4]))
+        yield "615", WAY_WITH_BYE.of(who=whos(table, free), count=len(free))
     byes: list[int | None] = [i for i in range(size) if i not in had] if size % 2 else [None]
     count = fewest_rematches(table, byes, [(1 << size) - 1] * size)
     if count is not None:

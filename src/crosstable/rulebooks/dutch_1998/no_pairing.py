@@ -65,7 +65,7 @@ def _ways_out(table: RankedField) -> Iterator[tuple[str, Said]]:
     if len(free) == 1:
         yield "B1/bye", said.WITH_SECOND_BYE.of(player=who(table, free[0]))
     elif free:
-        yield "B1/bye", said.WITH_ONE_OF.of(players=whos(table, free[:4]))
+        yield "B1/bye", said.WITH_ONE_OF.of(players=whos(table, free))
     allowed = [
         mask_of(j for j, other in enumerate(table.preferences) if compatible(one, other))
         for one in table.preferences

@@ -9,9 +9,12 @@ from crosstable.rulebooks.dutch_2017.mark import rule
 from crosstable.rulebooks.dutch_fide.breaches import breaches_of
 from crosstable.rulebooks.dutch_fide.sentences.handling import (
     CHANGED,
+    HAVE_MET,
+    KEPT_APART,
     NOT_BEGUN,
     SECOND_BYE_DEFAULT,
     STANDS_2017,
+    STANDS_APART,
     STANDS_BROKEN,
 )
 from crosstable.rulebooks.dutch_fide.table import table_of
@@ -22,13 +25,14 @@ CORRECTION, CHANGE = "04.2/D.8", "04.2/D.10"
 @rule(CORRECTION, CHANGE)
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
     """Whether a published round stands: only a second meeting is a ground to change it."""
-    again = [reason for reason in broken if reason.rule == ARTICLES.not_twice]
+    again = [reason for reason in broken if reason.code == HAVE_MET.code]
     players = tuple(sorted({no for reason in again or broken for no in reason.players}))
     if again:
         return Reason(CHANGE, players, CHANGED.of())
+    grounds = ", ".join(sorted({reason.rule for reason in broken if reason.code != KEPT_APART.code}))
     if broken:
-        grounds = ", ".join(sorted({reason.rule for reason in broken}))
-        return Reason(CHANGE, players, STANDS_BROKEN.of(grounds=grounds))
+        said = STANDS_BROKEN.of(grounds=grounds) if grounds else STANDS_APART.of()
+        return Reason(CHANGE, players, said)
     if not begun:
         return Reason(CORRECTION, (), NOT_BEGUN.of())
     return Reason(CHANGE, (), STANDS_2017.of())

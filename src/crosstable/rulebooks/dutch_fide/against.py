@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 
 from crosstable.model.colours import Colour
@@ -32,13 +32,22 @@ class Bar(Enum):
 
 
 @rule("C1 C3", "C.1 C.3")
-def bar_between(table: RankedField, one: int, other: int) -> Bar | None:
-    """The absolute criterion that forbids a pair, if one does."""
+def bars_between(table: RankedField, one: int, other: int) -> Iterator[Bar]:
+    """Every reason for which two players may not meet, at most one of each absolute criterion."""
     if table.legal[one] >> other & 1:
-        return None
+        return
     if have_met(table.entries[one], table.entries[other]):
-        return Bar.MET
-    return Bar.APART if kept_apart(table.field, *table.nos((one, other))) else Bar.COLOUR
+        yield Bar.MET
+    elif kept_apart(table.field, *table.nos((one, other))):
+        yield Bar.APART
+    plain = table.fixed & ~table.tops
+    if plain >> one & 1 and table.same[one] & plain & 1 << other:
+        yield Bar.COLOUR
+
+
+def bar_between(table: RankedField, one: int, other: int) -> Bar | None:
+    """The first reason for which two players may not meet, if there is one."""
+    return next(bars_between(table, one, other), None)
 
 
 def wish_of(table: RankedField, player: int) -> Colour:
@@ -49,9 +58,23 @@ def wish_of(table: RankedField, player: int) -> Colour:
 
 
 def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool:
-    """Note the absolute criterion that forbids a pair; False when none does."""
+    """Note the first absolute criterion that forbids a pair; False when none does."""
+    bar = bar_between(table, one, other)
+    if bar is not None:
+        _tell_bar(table, one, other, bar, trail)
+    return bar is not None
+
+
+def tell_all_bars(table: RankedField, one: int, other: int, trail: Trail) -> None:
+    """Note every absolute criterion that forbids a pair."""
+    for bar in bars_between(table, one, other):
+        _tell_bar(table, one, other, bar, trail)
+
+
+def _tell_bar(table: RankedField, one: int, other: int, bar: Bar, trail: Trail) -> None:
+    """Note why two may not meet."""
     pair, first, second = table.nos((one, other)), who(table, one), who(table, other)
-    match bar_between(table, one, other):
+    match bar:
         case Bar.MET:
             trail.say(HAVE_MET, pair, rule=table.articles.not_twice, one=first, other=second)
         case Bar.APART:
@@ -60,9 +83,6 @@ def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool
             colour = wish_of(table, one)
             rule_ = table.articles.absolute
             trail.say(BOTH_ABSOLUTE, pair, rule=rule_, one=first, other=second, colour=colour)
-        case None:
-            return False
-    return True
 
 
 def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Saying
 from crosstable.rulebooks.api import PlayedRound
-from crosstable.rulebooks.dutch_fide.against import tell_illegal
+from crosstable.rulebooks.dutch_fide.against import tell_all_bars
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.table import RankedField
 from crosstable.rulebooks.shared.words import who
@@ -21,5 +21,5 @@ def breaches_of(table: RankedField, played: PlayedRound, had: Saying) -> tuple[R
         if not table.free >> place & 1:
             trail.say(had, (bye,), player=who(table, place))
     for white, black in played.games:
-        tell_illegal(table, table.index[white], table.index[black], trail)
+        tell_all_bars(table, table.index[white], table.index[black], trail)
     return tuple(trail.reasons)

@@ -58,8 +58,8 @@ def _ways_out(table: RankedField) -> Iterator[tuple[str, Said]]:
     barred = bits(everyone & ~table.free) if len(table.entries) % 2 else iter(())
     free = could_sit_out(table, barred)
     if free:
-        listed = whos(table, free[:4])
-        yield at.bye_bar, words.WITH_SECOND_BYE.of(number=at.bye_bar, players=listed)
-    count = fewest_rematches(table, byes, without_met(table))
-    if count is not None:
-        yield at.not_twice, words.WITH_REMATCHES.of(count=count, number=at.not_twice)
+        listed, count = whos(table, free), len(free)
+        yield at.bye_bar, words.WITH_SECOND_BYE.of(number=at.bye_bar, players=listed, count=count)
+    again = fewest_rematches(table, byes, without_met(table))
+    if again is not None:
+        yield at.not_twice, words.WITH_REMATCHES.of(count=again, number=at.not_twice)

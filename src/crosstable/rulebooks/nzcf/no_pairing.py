@@ -61,7 +61,7 @@ def _ways_out(table: RankedField) -> Iterator[tuple[str, Said]]:
     again = [i for i in range(len(table.entries)) if odd and barred(table.entries[i])]
     free = could_sit_out(table, again)
     if free:
-        yield "B2.2", WAY_WITH_BYE.of(who=whos(table, free[:4]), count=len(free[:4]))
+        yield "B2.2", WAY_WITH_BYE.of(who=whos(table, free), count=len(free))
     count = fewest_rematches(table, byes, _within_limit(table))
     if count is not None:
         yield "B2.1", WAY_WITH_MEETINGS.of(count=count)

@@ -113,6 +113,13 @@ def _as_document(event: Event) -> dict[str, Any]:
     return document
 
 
+FOR_STAFF = (
+    *("notes", "fees", "born", "info", "registered", "membership_expires", "entered"),
+    *("year", "email", "phone"),
+)
+"""Fields of a player that programs of the public do not get."""
+
+
 def _without_notes(document: dict[str, Any]) -> dict[str, Any]:
     """A document without what is for the staff: notes, accounts, incidents, requests to be kept apart."""
     document.pop("cash", None)
@@ -120,7 +127,7 @@ def _without_notes(document: dict[str, Any]) -> dict[str, Any]:
         section.pop("incidents", None)
         section.pop("avoid", None)
         for player in section.get("players", []):
-            for key in ("notes", "fees", "born", "info", "registered", "membership_expires", "entered"):
+            for key in FOR_STAFF:
                 player.pop(key, None)
         for team in section.get("teams", []):
             team.pop("fees", None)

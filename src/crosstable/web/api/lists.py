@@ -6,7 +6,7 @@ from datetime import date
 from typing import Annotated
 
 from fastapi import APIRouter, Query
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict, Field
 
 from crosstable.app.entries.from_lists import hits
 from crosstable.ratings.library import usual_folder
@@ -22,9 +22,13 @@ router = APIRouter(
 class HitOut(BaseModel):
     """Somebody on a rating list, as an entry would have it."""
 
+    model_config = ConfigDict(populate_by_name=True)
+
     list: str
     entry: dict[str, object]
     shown: str
+    home_town: str = Field("", alias="from")
+    member_until: str = ""
     rating: int | None = None
     notes: tuple[str, ...]
 

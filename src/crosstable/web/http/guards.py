@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 from fastapi import Request, Response
 from fastapi.responses import PlainTextResponse
 
+from crosstable.model.language import reading_in
+
 MOST_BYTES = 8 * 1024 * 1024
 """The largest form or file that is taken."""
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -42,8 +44,8 @@ Next = Callable[[Request], Awaitable[Response]]
 
 async def guard(request: Request, go_on: Next) -> Response:
     """Refuse writes from other sites and bodies that are too large; put the safe headers on every answer."""
-    refused = refusal(request)
-    response = refused if refused is not None else await go_on(request)
+    with reading_in(None):
+        response = refusal(request) or await go_on(request)
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     if not request.url.path.startswith("/static/"):

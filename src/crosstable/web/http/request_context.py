@@ -10,6 +10,7 @@ from fastapi import Depends, Request
 from crosstable.app.results.open_results import OpenBoard, undecided_boards
 from crosstable.app.session.seen import Shown, shown_now
 from crosstable.app.session.session import Session, Written
+from crosstable.flow.reader_language import read_as_usual_in
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
 from crosstable.reports.public import for_public, public_style, with_names
@@ -117,6 +118,7 @@ def visit_of(request: Request, event: str, section: str) -> Visit:
     keys = section_keys(session.event)
     if section not in keys:
         raise NotThere(f"there is no section {section[:40]!r} in {session.event.name}")
+    read_as_usual_in(session.event.sections[keys.index(section)])
     return Visit(request, person_of(request), event_store, event, session, section, keys.index(section))
 
 

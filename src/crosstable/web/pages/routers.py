@@ -9,6 +9,7 @@ from crosstable.web.pages.entries.cash_person import router as cash_person_route
 from crosstable.web.pages.entries.entries import router as entries_router
 from crosstable.web.pages.entries.entry_list import router as entry_list_router
 from crosstable.web.pages.entries.front_desk import router as front_desk_router
+from crosstable.web.pages.entries.list_update import router as list_update_router
 from crosstable.web.pages.entries.mending import router as entry_mending_router
 from crosstable.web.pages.entries.player import router as player_router
 from crosstable.web.pages.entries.rating_lists import router as rating_lists_router
@@ -88,6 +89,7 @@ ROUTERS = (
     cash_router,
     cash_person_router,
     rating_lists_router,
+    list_update_router,
     entries_router,
     entry_list_router,
     player_router,

@@ -9,7 +9,8 @@ function offer(list, people, choose) {
     item.role = "option";
     const { entry, shown, notes } = person;
     const ids = Object.values(entry.ids ?? {}).join(" ");
-    item.textContent = [entry.name, entry.title, shown, entry.country, ids, ...notes]
+    const until = person.member_until && !notes.some((note) => note.includes("membership")) ? `member until ${person.member_until}` : "";
+    item.textContent = [entry.name, entry.title, shown, person.from, entry.country, ids, until, ...notes]
       .filter(Boolean).join(" · ");
     item.addEventListener("mousedown", (event) => { event.preventDefault(); choose(person); });
     return item;

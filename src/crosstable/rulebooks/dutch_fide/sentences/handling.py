@@ -101,6 +101,12 @@ STANDS_BROKEN = SAYINGS(
     "04.2/D.10",
     "it breaks {grounds}, but only a second meeting is a ground to change a published round",
 )
+STANDS_APART = SAYINGS(
+    "stands-apart",
+    "04.2/D.10",
+    "it pairs two [players] whom the arbiter keeps apart, but only a second meeting is a ground to change "
+    "a published round",
+)
 CHANGED = SAYINGS("changed", "04.2/D.10", "two [players] would meet twice: the published round is changed")
 
 # Acceleration (2026: 04.7/1; 2017: 04.7)
@@ -139,7 +145,12 @@ NO_BYE_PAIRS = SAYINGS(
     "the others cannot all be paired by {not_twice} and {absolute}",
 )
 WITHOUT_ABSOLUTE = SAYINGS("without-absolute", "", "without the criterion of absolute preferences ({number})")
-WITH_SECOND_BYE = SAYINGS("with-second-bye", "", "with a second free point ({number}) for one of {players}")
+WITH_SECOND_BYE = SAYINGS(
+    "with-second-bye",
+    "",
+    "with a second free point ({number}) for {players}",
+    "with a second free point ({number}) for one of {players}",
+)
 WITH_REMATCHES = SAYINGS(
     "with-rematches", "", "with one second meeting ({number})", "with {count} second meetings ({number})"
 )

@@ -14,7 +14,7 @@ Pairs = frozenset[frozenset[int]]
 @rule("28N2")
 def leader_exceptions(table: RankedPool) -> Pairs:
     """The team-mates of leaders who may be met, because a leader would otherwise play a lower score."""
-    if table.options.team.mode != "never" or not table.field.last_round:
+    if table.options.team.mode != "never" or not table.field.last_round or not table.groups:
         return frozenset()
     odd = len(table.groups[0]) % 2
     strict = _fate(table, frozenset())

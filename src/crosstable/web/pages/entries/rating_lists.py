@@ -1,4 +1,4 @@
-"""Rating lists: imported and deleted by a director, searched while entries are typed."""
+"""Rating lists: imported, downloaded and deleted by a director, searched while entries are typed."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request, Response, UploadFile
 
 from crosstable.app.entries.from_lists import hits
-from crosstable.app.entries.list_imports import begin, forget_failures, underway
+from crosstable.app.entries.list_imports import begin, begin_download, forget_failures, underway
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.federations import FEDERATIONS
+from crosstable.ratings.addresses import ADDRESSES
 from crosstable.ratings.library import list_named, lists_in, newest_of, remove, usual_folder
 from crosstable.ratings.reading.known import date_of, source_of
 from crosstable.web.http.auth import Director
@@ -30,8 +32,8 @@ def lists(request: Request, person: Director) -> Response:
     return _page(request)
 
 
-def _page(request: Request, wrong: CrosstableError | None = None) -> Response:
-    """The page, with what was wrong with a file."""
+def _page(request: Request, wrong: CrosstableError | None = None, address: str = "") -> Response:
+    """The page, with what was wrong with a file or an address."""
     folder = usual_folder()
     found = lists_in(folder)
     return page(
@@ -42,6 +44,8 @@ def _page(request: Request, wrong: CrosstableError | None = None) -> Response:
         newest={one.key for one in newest_of(folder)},
         underway=underway(folder),
         folder=str(folder),
+        known=[(FEDERATIONS[key].title, known) for key, known in ADDRESSES.items()],
+        address=address,
         wrong=wrong,
     )
 
@@ -64,6 +68,25 @@ async def import_list(
     except CrosstableError as error:
         shutil.rmtree(kept, ignore_errors=True)
         return _page(request, error)
+    return back("/lists")
+
+
+@router.post("/lists/download")
+def download_list(
+    request: Request,
+    person: Director,
+    address: Annotated[str, Form()] = "",
+    other: Annotated[str, Form()] = "",
+) -> Response:
+    """A list fetched from an address, behind the page; only when a director asks for it."""
+    forget_failures(usual_folder())
+    asked = other.strip() or address.strip()
+    try:
+        if not asked:
+            raise BadInput("choose a list, or type its address", where="address")
+        begin_download(asked, usual_folder())
+    except CrosstableError as error:
+        return _page(request, error, other)
     return back("/lists")
 
 

@@ -1,0 +1,97 @@
+"""Compiles the catalogues of sentences when the package is built; running needs the standard library alone.
+
+A language is a `locale/LANGUAGE.po` of translated sentences, or a `locale/LANGUAGE.spelling` of words that
+are spelt otherwise there, or both; a translated sentence goes before a respelt one.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+SENTENCES = "sentences.pot"
+SAME_DAY = datetime(2026, 1, 1, tzinfo=UTC)
+"""What catalogues say of their day, so that the same sources give the same file."""
+WORD = re.compile(r"\{[^}]*\}|\w+")
+"""A word, or the place of a fact, whose name is never spelt otherwise."""
+
+
+def languages(sources: Path) -> list[str]:
+    """The languages that there are sources of."""
+    return sorted({path.stem for ending in ("po", "spelling") for path in sources.glob(f"*.{ending}")})
+
+
+def catalogue_of(sources: Path, language: str) -> Catalog:
+    """The sentences of a language that are not as the program has them."""
+    made = Catalog(locale=language, project="Crosstable", creation_date=SAME_DAY, revision_date=SAME_DAY)
+    with (sources / SENTENCES).open("rb") as file:
+        sentences = read_po(file, ignore_obsolete=True)
+    spelling = sources / f"{language}.spelling"
+    if spelling.exists():
+        words = dict(line.split() for line in spelling.read_text("utf-8").splitlines() if line.strip())
+        for message in sentences:
+            _add(made, message.id, _spelt(message, words))
+    translated = sources / f"{language}.po"
+    if translated.exists():
+        with translated.open("rb") as file:
+            for message in read_po(file, locale=language, ignore_obsolete=True):
+                if message.id and all(_parts(message.string)) and not message.fuzzy:
+                    _add(made, message.id, message.string)
+    return made
+
+
+Words = str | tuple[str, ...] | list[str] | None
+"""A sentence as these files have it: one text, or one for each plural form."""
+
+
+def _add(made: Catalog, key: Words, words: Words) -> None:
+    """Keep a sentence where its words are other ones."""
+    if key and words and _parts(key) != _parts(words):
+        made.delete(key)
+        made.add(key, words)
+
+
+def _parts(words: Words) -> tuple[str, ...]:
+    """A sentence in all its forms."""
+    return (words or "",) if isinstance(words, str | None) else tuple(words)
+
+
+def _spelt(message: Message, words: dict[str, str]) -> Words:
+    """A sentence in the spelling of a country, in all its forms."""
+    spelt = tuple(WORD.sub(lambda found: _respelt(found[0], words), part) for part in _parts(message.id))
+    return spelt[0] if isinstance(message.id, str) else spelt
+
+
+def _respelt(word: str, words: dict[str, str]) -> str:
+    """One word, with its capital."""
+    other = words.get(word.lower())
+    if other is None:
+        return word
+    return other.capitalize() if word[0].isupper() else other
+
+
+def compile_catalogues(sources: Path, target: Path) -> list[str]:
+    """Compile every language into a folder; the languages."""
+    target.mkdir(parents=True, exist_ok=True)
+    for language in languages(sources):
+        with (target / f"{language}.mo").open("wb") as file:
+            write_mo(file, catalogue_of(sources, language))
+    return languages(sources)
+
+
+class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Runs when the package is built or installed for development."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile the catalogues into the package."""
+        root = Path(self.root)
+        compile_catalogues(root / "locale", root / "src" / "crosstable" / "locale")
+        build_data["artifacts"].append("src/crosstable/locale/*.mo")

@@ -1,0 +1,146 @@
+"""`crosstable lists update`: ratings and memberships of an event from the newest lists, shown first."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from crosstable.app.backup.copies import copy_if_set
+from crosstable.app.entries.list_updates import ListChange, Ticked, list_changes, update_from_lists
+from crosstable.app.entries.list_warnings import above_limits, entered_twice
+from crosstable.app.session.session import Session, open_session, tried, write
+from crosstable.cli.arguments import Parser, Usage
+from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.writing import fact_json, tell_facts
+from crosstable.journal.phrases import counted
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Event
+from crosstable.ratings.library import newest_of
+from crosstable.reports.columns import figure_column, text_column
+from crosstable.reports.render.text import aligned_lines
+
+
+def add_update(made: Parser) -> None:
+    """The options of an update."""
+    made.add_argument("--apply", action="store_true", help="update: write the ticked lines, one undo")
+    made.add_argument("--only", metavar="LINES", help="update: these lines and no others, such as 1,3-5")
+    made.add_argument("--without", metavar="LINES", help="update: all ticked lines but these")
+    made.add_argument("--by", metavar="WHO", help="update: who writes this")
+    made.add_argument("--why", metavar="TEXT", help="update: why; for a closed section")
+
+
+def run_update(options: Namespace, folder: Path, path: str) -> int:
+    """Show what differs, and write the chosen lines when asked to."""
+    session = open_session(path)
+    if not newest_of(folder):
+        raise BadInput(
+            "there is no rating list yet; import one: `crosstable lists import FILE`", where="lists"
+        )
+    changes = list_changes(session, folder)
+    marks = [change.mark for change in _chosen(options, changes)]
+    if not options.apply:
+        return _preview(options, session, folder, changes, marks)
+    written = write(path, lambda now: update_from_lists(now, folder, marks), options.by, options.why)
+    options.copied, options.warning = copy_if_set(written)
+    if options.json:
+        show_json(
+            {
+                "written": [fact_json(fact) for fact in written.facts],
+                **_warnings(written.session.event),
+            }
+        )
+        return 0
+    lines = [f"{counted(len(written.facts), 'change')} written; `crosstable undo` takes all of them back"]
+    return tell_facts(options, written, *lines, *_warned(written.session.event))
+
+
+def _preview(
+    options: Namespace, session: Session, folder: Path, changes: Sequence[ListChange], marks: list[str]
+) -> int:
+    """The table of changes, nothing written."""
+    after = (
+        tried(session, lambda now: update_from_lists(now, folder, marks)).event if marks else session.event
+    )
+    if options.json:
+        show_json({"changes": [one.as_json() for one in changes], "written": [], **_warnings(after)})
+        return 0
+    if not changes:
+        show("every entry that is on a list has the rating and membership of the list\n")
+    else:
+        show("\n".join(_table(changes, set(marks))) + "\n")
+        show(f"{len(marks)} of {counted(len(changes), 'line')} ticked; write them with --apply\n")
+    show("".join(f"{line}\n" for line in _warned(after)))
+    return 0
+
+
+def _table(changes: Sequence[ListChange], marks: set[str]) -> list[str]:
+    """The lines with their numbers; ticked ones are marked."""
+    heads = [
+        figure_column("#"),
+        text_column("tick"),
+        text_column("player", width=1),
+        text_column("section"),
+        text_column("field"),
+        figure_column("now"),
+        figure_column("list"),
+        text_column("from"),
+        text_column("note"),
+    ]
+    rows = [
+        (
+            str(number),
+            "x" if change.mark in marks else "",
+            change.player,
+            change.section or "",
+            change.label,
+            "-" if change.old is None else str(change.old),
+            str(change.new),
+            change.one.key,
+            change.note,
+        )
+        for number, change in enumerate(changes, start=1)
+    ]
+    return list(aligned_lines(pen(), heads, rows))
+
+
+def _chosen(options: Namespace, changes: Sequence[ListChange]) -> list[ListChange]:
+    """The lines to write: those that are ticked, or those named."""
+    only, without = (_numbers(text, len(changes)) for text in (options.only, options.without))
+    numbered = list(enumerate(changes, start=1))
+    if only is not None:
+        found = [(number, change) for number, change in numbered if number in only]
+        for number, change in found:
+            if change.ticked is Ticked.NEVER:
+                raise BadInput(f"line {number} cannot be written: {change.note}", where="--only")
+    else:
+        found = [(number, change) for number, change in numbered if change.ticked is Ticked.YES]
+    return [change for number, change in found if without is None or number not in without]
+
+
+def _numbers(text: str | None, last: int) -> set[int] | None:
+    """Line numbers as they are typed: 1,3-5."""
+    if text is None:
+        return None
+    found: set[int] = set()
+    for part in text.replace(" ", ",").split(","):
+        first, _, end = part.partition("-")
+        if not first.isdecimal() or (end and not end.isdecimal()):
+            raise Usage(f"{part[:20]!r} is no line; write 1,3-5")
+        bounds = int(first), int(end or first)
+        if not 1 <= bounds[0] <= bounds[1] <= last:
+            raise Usage(f"there are no lines {part[:20]}; the last is line {last}")
+        found |= set(range(bounds[0], bounds[1] + 1))
+    return found
+
+
+def _warnings(event: Event) -> dict[str, object]:
+    """What to look at, for programs."""
+    return {"above_limit": list(above_limits(event)), "entered_twice": list(entered_twice(event))}
+
+
+def _warned(event: Event) -> list[str]:
+    """What to look at, in words."""
+    return [pen().warn(f"above the limit: {line}") for line in above_limits(event)] + [
+        pen().warn(f"entered twice: {line}") for line in entered_twice(event)
+    ]
