@@ -7,8 +7,10 @@ from datetime import date
 
 import pytest
 
+from crosstable.app.entries.entering import set_key
 from crosstable.app.round.before_pairing import Light, Point
 from crosstable.app.round.ready import ready_list
+from crosstable.app.session.session import write
 from crosstable.web.http.accounts import Role
 from tests.web.site import Site, text_of
 from tests.web.test_everywhere import two_sections
@@ -105,6 +107,23 @@ def test_ratings_out_of_range(site: Site) -> None:
     assert sum("the section is for" in text for text in to_do(site)) == 2
     ann.post(f"{BASE}/entries", data={"name": "New, Nell"})
     found(site, "New, Nell has no rating")
+
+
+def test_a_rating_above_the_limit_is_found_once_by_the_rule(site: Site) -> None:
+    """The book, its pairing and the range of the section speak of it; the list does so once."""
+    site.event()
+    ann = site.staff()
+    write_below(site, 1980)
+    high = found(site, "Attack, Allen")
+    assert (high.rule, high.press, high.player) == ("28H", "range", 1)
+    ann.post(f"{BASE}/entries/1/set", data={"key": "admit", "value": "defending champion"})
+    assert [text for text in to_do(site) if "Attack, Allen" in text] == []
+
+
+def write_below(site: Site, limit: int) -> None:
+    """The section is for ratings below a limit."""
+    path = str(site.home / "spring.crosstable")
+    write(path, lambda session: set_key(session, session.event.sections[0], "rating_below", limit), "test")
 
 
 def test_fees_from_uncharged_to_paid(site: Site) -> None:

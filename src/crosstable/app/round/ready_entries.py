@@ -7,7 +7,7 @@ from datetime import date
 
 from crosstable.app.entries.admitting import is_too_high
 from crosstable.app.entries.event_cash import uncharged_in
-from crosstable.app.entries.front_desk import DeskRow, FrontDesk, front_desk
+from crosstable.app.entries.front_desk import FrontDesk, front_desk
 from crosstable.app.entries.memberships import memberships_to_settle
 from crosstable.app.round.before_pairing import NAMED, Light, Point
 from crosstable.app.session.session import Session
@@ -89,36 +89,39 @@ def twice_in_event(event: Event) -> Iterator[Point]:
 
 
 def _out_of_range(section: Section) -> Iterator[Point]:
-    """Ratings that the section is not for, unless a reason to admit the player is on record."""
+    """Ratings that the section is not for; those of which the book speaks are left to it."""
     wanted, ratings = range_in_words(section), used_ratings(section)
     if not wanted or section.entrants.are_teams:
         return
-    ceiling, found = book(section.rulebook).day.ceiling, False
+    found = False
     for player in _playing(section):
+        rating = ratings[player.no]
         high = is_too_high(section, player)
-        if high or not (is_in_range(section, ratings[player.no]) or player.info.get(ADMITTED)):
-            found, rating = True, ratings[player.no]
+        found |= high
+        if not (high or is_in_range(section, rating) or player.info.get(ADMITTED)):
+            found = True
             has = "has no rating" if rating is None else f"has a rating of {rating}"
             text = f"{section.called(player.no)} {has}; the section is for {wanted}"
-            yield Point(
-                Light.LOOK, text, ceiling.rule if high and ceiling else None, "range", player=player.no
-            )
+            yield Point(Light.LOOK, text, press="range", player=player.no)
     if not found and section.players:
         yield Point(Light.GREEN, f"every rating is {wanted}", press="entries")
 
 
 def _against(section: Section, desk: FrontDesk) -> Iterator[Point]:
     """What the book finds in the entries: about the section, then alike findings of players together."""
+    ceiling = book(section.rulebook).day.ceiling
+    limit = ceiling.rule if ceiling else None
+    admitted = {player.no for player in section.players if player.info.get(ADMITTED)}
     for reason in desk.warnings:
-        yield Point(Light.LOOK, reason.text, reason.rule, "entries")
-    alike: dict[tuple[str, str], list[DeskRow]] = {}
+        settled = reason.rule == limit and reason.players and admitted.issuperset(reason.players)
+        yield Point(Light.GREEN if settled else Light.LOOK, reason.text, reason.rule, "entries")
+    alike: dict[tuple[str, str], list[int]] = {}
     for row in desk.rows:
-        if row.player.withdrawn_after is None:
-            for said in row.said:
-                alike.setdefault(said, []).append(row)
-    for (text, rule), rows in alike.items():
-        players = [row.player.no for row in rows]
-        press, player = ("entry", players[0]) if len(players) == 1 else ("desk", None)
+        for said in row.said if row.player.withdrawn_after is None else ():
+            alike.setdefault(said, []).append(row.player.no)
+    for (text, rule), players in alike.items():
+        alone = "range" if rule == limit else "entry"
+        press, player = (alone, players[0]) if len(players) == 1 else ("desk", None)
         yield Point(Light.LOOK, f"{named(section, players)}: {text}", rule, press, player=player)
 
 
