@@ -51,6 +51,21 @@ WRITES = (
 )
 
 
+OF_EVENT = ("cash/lines", "cash/lines/1", "cash/fees", "ready/boards", "cash/person/main/3")
+"""Presses about the whole event that only directors have."""
+
+
+@pytest.mark.parametrize("what", OF_EVENT)
+def test_nobody_else_writes_to_the_event(site: Site, what: str) -> None:
+    """Neither the public nor an assistant touches the money or the boards of the event."""
+    site.event()
+    before = len(site.session().facts)
+    fields = {"amount": "1", "text": "X", "seen": ""}
+    assert site.client().post(f"/e/spring/{what}", data=fields).status_code == 401
+    assert site.staff("Eve", Role.ASSISTANT).post(f"/e/spring/{what}", data=fields).status_code == 403
+    assert len(site.session().facts) == before
+
+
 @pytest.mark.parametrize("what", WRITES)
 def test_nobody_else_writes(site: Site, what: str) -> None:
     """Neither the public nor an assistant does what is the director's."""

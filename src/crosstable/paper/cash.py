@@ -7,23 +7,24 @@ from dataclasses import replace
 from crosstable.model.event import Event, Section
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
-from crosstable.paper.sheet import Block, Fields, Sheet
+from crosstable.paper.sheet import Beside, Block, Fields, Grid, Sheet
 from crosstable.paper.tables import table_grids
-from crosstable.reports.cash.cash_book import CashBook, cash_book
-from crosstable.reports.cash.cash_tables import account_table, lines_table, people_table
+from crosstable.reports.cash.cash_book import cash_book
+from crosstable.reports.cash.cash_tables import account_table, event_lines_table, people_table
+from crosstable.reports.table import Table
 
 
 def cash_sheet(event: Event, sections: tuple[Section, ...], options: Options) -> tuple[Sheet, ...]:
     """One sheet for the whole event, whatever sections were asked for: there is one cash box."""
     book = cash_book(event)
-    own = CashBook(people=(), event_items=book.event_items)
-    blocks: list[Block] = [*table_grids(account_table(book), whole=True)]
-    if own.items:
-        blocks += [
-            replace(grid, heading="Expenses and other income") for grid in table_grids(lines_table(own))
-        ]
-    people = people_table(event, book)
-    if people.rows:
-        blocks += [replace(grid, heading="By person") for grid in table_grids(people)]
-    blocks.append(Fields((("Counted by", None), ("Date", None), ("Signature", None))))
-    return (sheet_of("Cash", event, None, options, tuple(blocks), staff=True, landscape=bool(people.rows)),)
+    spent, people = _titled(event_lines_table(book)), _titled(people_table(event, book))
+    account = _titled(account_table(book))
+    blocks: list[Block] = [Beside((account, spent if book.event_items else ()), (2, 3))]
+    blocks += people if any(part.rows for grid in people for part in grid.parts) else ()
+    blocks.append(Fields((("Counted by", None), ("Date", None), ("Signature", None)), across=3))
+    return (sheet_of("Cash", event, None, options, tuple(blocks), staff=True, landscape=True),)
+
+
+def _titled(table: Table) -> tuple[Grid, ...]:
+    """A table under its title."""
+    return tuple(replace(grid, heading=table.title) for grid in table_grids(table))

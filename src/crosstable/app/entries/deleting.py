@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.entry_deleted import EntryDeleted
 from crosstable.journal.leaving import rounds_with_game
+from crosstable.model import money
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.remedies import Advice, Remedy
@@ -14,7 +15,18 @@ def delete_entry(session: Session, section: Section, player: int) -> list[New]:
     """One fact: the entry is gone, with its byes; refused where something else needs it."""
     state = session.state.section(section.name)
     check_unneeded(session, section, player)
+    _check_account(section, player)
     return [EntryDeleted(section=state.name, entry=state.entry_of(player))]
+
+
+def _check_account(section: Section, player: int) -> None:
+    """Refuse to delete an entry for which money was taken: it would be missing from the cash book."""
+    paid = sum(fee.cents for fee in section.player(player).fees if fee.paid)
+    if paid:
+        who = section.called(player)
+        text = f"{money.show(paid)} was paid for {who}, so the entry cannot be deleted; refund it first"
+        withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=player)
+        raise BadInput(text, where="PLAYER", remedies=[withdraw])
 
 
 def has_played(session: Session, section: Section, player: int) -> bool:

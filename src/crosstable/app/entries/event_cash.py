@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from crosstable.app.entries.cash import owe, without_fee
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.cash_noted import CashNoted
 from crosstable.journal.state import Document
+from crosstable.model import money
+from crosstable.model.announced import entry_fee
 from crosstable.model.cash import CashKind, CashLine, PaidBy
 from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.reports.cash.cash_book import owed_in
 
 LONGEST = 120
 
@@ -74,3 +81,59 @@ def _document(line: CashLine) -> Document:
     """A line as an event file has it."""
     how = {"how": line.how.value} if line.how else {}
     return {"no": line.no, "kind": line.kind.value, "cents": line.cents, "text": line.text, **how}
+
+
+@dataclass(frozen=True, slots=True)
+class Uncharged:
+    """Entries of a section that nobody has charged, and the fee of the section, if one is set."""
+
+    section: str | None
+    players: tuple[int, ...]
+    fee: int | None
+
+    @property
+    def chargeable(self) -> bool:
+        """Whether one press can charge them."""
+        return bool(self.players and self.fee)
+
+    @property
+    def words(self) -> str:
+        """How many entries pay how much."""
+        return f"{len(self.players)} × {money.show(self.fee or 0)}"
+
+
+def uncharged_in(session: Session, section: Section) -> Uncharged:
+    """The entries of a section without an entry fee, but for those that the book bills by itself."""
+    owed = owed_in(session.event, section)
+    players = [no for no in without_fee(session, section) if owed.get(no, 0) <= 0]
+    return Uncharged(section.name, tuple(players), entry_fee(section))
+
+
+def uncharged(session: Session) -> tuple[Uncharged, ...]:
+    """Every section with entries that nobody has charged."""
+    found = (uncharged_in(session, section) for section in session.event.sections)
+    return tuple(one for one in found if one.players)
+
+
+def charges_seen(listed: tuple[Uncharged, ...]) -> str:
+    """What a press charges, as a page brings it back."""
+    return "; ".join(f"{one.section or ''} {one.words}" for one in listed if one.chargeable)
+
+
+def charge_fees(session: Session, seen: str | None = None) -> list[New]:
+    """The fee of their section for all entries that have none; refused when others were shown."""
+    listed = uncharged(session)
+    if seen is not None and charges_seen(listed) != seen:
+        raise StalePage(
+            "entries or fees have changed meanwhile. Nothing was done: look at them as they are now"
+        )
+    news: list[New] = []
+    for one in listed:
+        if one.chargeable:
+            section = session.event.section(one.section)
+            news += owe(session, section, one.players, one.fee or 0)
+    if not news:
+        missing = any(one.fee is None for one in listed)
+        text = "set the entry fee of the section first" if missing else "every entry has been charged already"
+        raise BadInput(text, where="charge")
+    return news

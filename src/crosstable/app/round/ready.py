@@ -95,4 +95,12 @@ def _once(points: Iterable[Point]) -> tuple[Point, ...]:
         known = found.setdefault(point.text, point)
         if known.press is None and point.press is not None:
             found[point.text] = replace(known, press=point.press, player=point.player)
-    return tuple(found.values())
+    return tuple(point for point in found.values() if not _is_said(point, found.values()))
+
+
+def _is_said(point: Point, others: Iterable[Point]) -> bool:
+    """Whether another point says the same by the same rule, and has a place to press as well."""
+    return point.press is None and any(
+        other.press and other.rule == point.rule and point.text.startswith(f"{other.text};")
+        for other in others
+    )

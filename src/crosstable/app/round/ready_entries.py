@@ -6,16 +6,19 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 from crosstable.app.entries.admitting import is_too_high
-from crosstable.app.entries.cash import without_fee
-from crosstable.app.entries.front_desk import DeskRow, FrontDesk, front_desk
+from crosstable.app.entries.event_cash import uncharged_in
+from crosstable.app.entries.front_desk import FrontDesk, front_desk
 from crosstable.app.entries.memberships import memberships_to_settle
 from crosstable.app.round.before_pairing import NAMED, Light, Point
 from crosstable.app.session.session import Session
+from crosstable.flow.used_ratings import used_ratings
 from crosstable.journal.phrases import counted
 from crosstable.model import money
+from crosstable.model.announced import is_in_range, range_in_words
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.reports.cash.payers import people_in
+from crosstable.rulebooks.shared.day_entries import ADMITTED
 from crosstable.rulebooks.shelf import book
 
 
@@ -86,26 +89,39 @@ def twice_in_event(event: Event) -> Iterator[Point]:
 
 
 def _out_of_range(section: Section) -> Iterator[Point]:
-    """Ratings that the section is not for, as the book sees its limit."""
-    ceiling = book(section.rulebook).day.ceiling
-    high = [player.no for player in _playing(section) if is_too_high(section, player)]
-    for no in high:
-        text = f"{section.called(no)} has a rating above the section's limit"
-        yield Point(Light.LOOK, text, ceiling.rule if ceiling else None, "entry", player=no)
+    """Ratings that the section is not for; those of which the book speaks are left to it."""
+    wanted, ratings = range_in_words(section), used_ratings(section)
+    if not wanted or section.entrants.are_teams:
+        return
+    found = False
+    for player in _playing(section):
+        rating = ratings[player.no]
+        high = is_too_high(section, player)
+        found |= high
+        if not (high or is_in_range(section, rating) or player.info.get(ADMITTED)):
+            found = True
+            has = "has no rating" if rating is None else f"has a rating of {rating}"
+            text = f"{section.called(player.no)} {has}; the section is for {wanted}"
+            yield Point(Light.LOOK, text, press="range", player=player.no)
+    if not found and section.players:
+        yield Point(Light.GREEN, f"every rating is {wanted}", press="entries")
 
 
 def _against(section: Section, desk: FrontDesk) -> Iterator[Point]:
     """What the book finds in the entries: about the section, then alike findings of players together."""
+    ceiling = book(section.rulebook).day.ceiling
+    limit = ceiling.rule if ceiling else None
+    admitted = {player.no for player in section.players if player.info.get(ADMITTED)}
     for reason in desk.warnings:
-        yield Point(Light.LOOK, reason.text, reason.rule, "entries")
-    alike: dict[tuple[str, str], list[DeskRow]] = {}
+        settled = reason.rule == limit and reason.players and admitted.issuperset(reason.players)
+        yield Point(Light.GREEN if settled else Light.LOOK, reason.text, reason.rule, "entries")
+    alike: dict[tuple[str, str], list[int]] = {}
     for row in desk.rows:
-        if row.player.withdrawn_after is None:
-            for said in row.said:
-                alike.setdefault(said, []).append(row)
-    for (text, rule), rows in alike.items():
-        players = [row.player.no for row in rows]
-        press, player = ("entry", players[0]) if len(players) == 1 else ("desk", None)
+        for said in row.said if row.player.withdrawn_after is None else ():
+            alike.setdefault(said, []).append(row.player.no)
+    for (text, rule), players in alike.items():
+        alone = "range" if rule == limit else "entry"
+        press, player = (alone, players[0]) if len(players) == 1 else ("desk", None)
         yield Point(Light.LOOK, f"{named(section, players)}: {text}", rule, press, player=player)
 
 
@@ -153,9 +169,9 @@ def _fees(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point
         people = named(section, [row.player.no for row in owing])
         text = f"{money.show(sum(row.owes for row in owing))} not paid by {people}"
         yield Point(Light.LOOK, text, press="desk")
-    uncharged = without_fee(session, section)
-    if uncharged and len(uncharged) < len(_playing(section)):
-        text = f"no entry fee charged to {named(section, uncharged)}"
+    waiting = uncharged_in(session, section)
+    if waiting.players and (waiting.fee or len(waiting.players) < len(_playing(section))):
+        text = f"no entry fee charged to {named(section, waiting.players)}"
         yield Point(Light.LOOK, text, press="charge")
     elif not owing and desk.paid:
         yield Point(Light.GREEN, "every fee is paid", press="desk")

@@ -7,7 +7,14 @@ from collections.abc import Callable
 
 from crosstable.app.backup.copies import copy_if_set
 from crosstable.app.entries.cash import read_amount, read_how
-from crosstable.app.entries.event_cash import cash_line, cash_seen, correct_cash, note_cash, remove_cash
+from crosstable.app.entries.event_cash import (
+    cash_line,
+    cash_seen,
+    charge_fees,
+    correct_cash,
+    note_cash,
+    remove_cash,
+)
 from crosstable.app.session.reading import open_event
 from crosstable.app.session.session import New, Session, write
 from crosstable.cli.arguments import Parser, Usage, number
@@ -21,7 +28,7 @@ from crosstable.reports.render.sheet import csv_bytes
 from crosstable.reports.table import Table
 from crosstable.reports.text.cash import cash_text
 
-WRITES = ("expense", "income", "correct", "remove")
+WRITES = ("expense", "income", "correct", "remove", "charge")
 TABLES = ("account", "people", "lines")
 
 
@@ -58,6 +65,12 @@ def _parser() -> Parser:
         metavar=("LINE", "AMOUNT", "WHAT"),
         help="another amount for an expense or other income, by its number",
     )
+    made.add_argument(
+        "--charge",
+        action="store_const",
+        const=True,
+        help="charge the fee of their section to all entries without one",
+    )
     made.add_argument("--remove", type=number, metavar="LINE", help="a line that was a mistake")
     return made
 
@@ -77,6 +90,8 @@ def _write(options: Namespace, what: str) -> int:
 def _decision(options: Namespace, what: str) -> Callable[[Session], list[New]]:
     """The line as it is to be written."""
     how = read_how(options.how)
+    if what == "charge":
+        return charge_fees
     if what == "remove":
         return lambda session: remove_cash(
             session, options.remove, cash_seen(cash_line(session, options.remove))

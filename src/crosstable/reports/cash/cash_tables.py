@@ -97,6 +97,25 @@ def lines_table(book: CashBook) -> Table:
     return Table(key="cash-lines", title="Every amount", columns=columns_of(sources), parts=(Part(rows),))
 
 
+def event_lines_table(book: CashBook) -> Table:
+    """Expenses and other income of the event, with the numbers by which commands name them."""
+    sources: tuple[Source[CashItem], ...] = (
+        Source(
+            Column(key="no", heading="Line", kind=Kind.WHOLE, on=frozenset({Medium.TEXT})),
+            lambda item: item.no,
+        ),
+        Source(Column(key="text", heading="What for", width=3, strong=True), lambda item: item.text),
+        Source(Column(key="account", heading="Account", width=2), lambda item: item.pot.value),
+        Source(Column(key="how", heading="Paid by"), lambda item: item.how and item.how.value),
+        Source(
+            Column(key="amount", heading="Amount", kind=Kind.MONEY, strong=True), lambda item: item.signed
+        ),
+    )
+    rows = tuple(row_of(sources, item) for item in book.event_items)
+    title = "Expenses and other income"
+    return Table(key="cash-event", title=title, columns=columns_of(sources), parts=(Part(rows),))
+
+
 def cash_tables(event: Event, book: CashBook) -> tuple[Table, Table, Table]:
     """All tables of the cash book: the account, by person, every amount."""
     return account_table(book), people_table(event, book), lines_table(book)

@@ -8,7 +8,15 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.cash import read_amount, read_how
-from crosstable.app.entries.event_cash import cash_seen, correct_cash, note_cash, remove_cash
+from crosstable.app.entries.event_cash import (
+    cash_seen,
+    charge_fees,
+    charges_seen,
+    correct_cash,
+    note_cash,
+    remove_cash,
+    uncharged,
+)
 from crosstable.app.session.session import New, Session
 from crosstable.exports.cash import cash_workbook
 from crosstable.exports.spreadsheets import slug
@@ -40,7 +48,7 @@ def cash_page(
 ) -> Response:
     """The page, with what was typed if it could not be written."""
     event = visit.session.event
-    book = cash_book(event)
+    book, waiting = cash_book(event), uncharged(visit.session)
     return section_page(
         visit,
         "entries/cash.html",
@@ -51,6 +59,8 @@ def cash_page(
         ways=list(PaidBy),
         pots=[pot for pot in Pot if pot is not Pot.EXPENSES],
         by_way=[(way.value if way else "not noted", book.paid_by(way)) for way in (*PaidBy, None)],
+        uncharged=waiting,
+        charges=charges_seen(waiting),
         lines=[(line, cash_seen(line)) for line in event.cash],
         people=[
             (person_address(visit, one), one, sections_of(event, one))
@@ -117,6 +127,12 @@ def change_line(
         return correct_cash(session, no, seen, read_amount(amount), text, read_how(how))
 
     return _write(visit, decide, {"no": str(no), "amount_now": amount, "text_now": text, "how_now": how})
+
+
+@router.post("/e/{event}/cash/fees")
+def charge(visit: Lobby, person: Director, seen: Annotated[str, Form()] = "") -> Response:
+    """All entries without a fee are charged that of their section."""
+    return _write(visit, lambda session: charge_fees(session, seen), {})
 
 
 @router.get("/e/{event}/cash/{table}.csv")
