@@ -186,10 +186,10 @@ def _done(visit: Visit) -> dict[str, object] | None:
     if not asked.isdigit() or not visit.staff or not 1 <= int(asked) <= len(visit.session.facts):
         return None
     fact = visit.session.facts[int(asked) - 1]
-    return {"seq": fact.seq, "text": _with_its_like(visit.session, fact)}
+    return {"seq": fact.seq, "text": words_of_press(visit.session, fact)}
 
 
-def _with_its_like(session: Session, fact: Fact) -> str:
+def words_of_press(session: Session, fact: Fact) -> str:
     """A fact in words, together with those of its kind that the same press wrote and its undo takes back."""
     people = people_of(session.facts, session.state)
     together = command_of(session.facts, fact.seq)
