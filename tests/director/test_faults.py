@@ -192,7 +192,7 @@ def test_a_bye_on_the_posted_list_stays_when_the_round_is_paired_again(folder: P
 
 
 def test_a_draft_after_a_round_of_byes_alone_can_be_published(folder: Path) -> None:
-    """One of two teams was excused, so round 1 has byes alone; the draft of round 2 could not be published."""
+    """One of two teams is excused, and round 1 has byes alone; a draft of round 2 could not be published."""
     world = teams_of(folder, "us-chess")
     for team in (4, 3):
         assert do(world, "delete", team).refused is None
@@ -301,3 +301,16 @@ def test_a_game_between_two_quads_counts_in_neither(folder: Path) -> None:
     assert do(world, "publish", True, "so it is").refused is None
     for game in world.session.event.sections[0].results[0].games:
         assert do(world, "result", 1, game.board, None, "1/2-1/2").refused is None
+
+
+def test_a_newcomer_without_a_schedule_waits_for_no_round_that_is_posted(folder: Path) -> None:
+    """Somebody enters after round 1, on no schedule, with a bye for it: the next round there is 2."""
+    entries = tuple({"name": f"Player, P{at}", "schedule": f"{2 + at % 2}-day"} for at in range(1, 9))
+    keys = {"rulebook": "us-chess", "format": "swiss", "rounds": 4, "settings": {"merge_round": 3}}
+    world = new_world(str(folder / "day.crosstable"), Layout((Part(keys, entries),), 7))
+    posted(world)
+    assert do(world, "add", "Newcomer, N1", 1500, None, False).refused is None
+    assert do(world, "draft-schedule", "", True).refused is None
+    draft = world.session.state.sections[0].draft
+    assert draft is not None and draft.round == 2
+    check_offers(world.session)
