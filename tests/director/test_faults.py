@@ -314,3 +314,19 @@ def test_a_newcomer_without_a_schedule_waits_for_no_round_that_is_posted(folder:
     draft = world.session.state.sections[0].draft
     assert draft is not None and draft.round == 2
     check_offers(world.session)
+
+
+def test_a_draft_of_a_round_that_is_published_again_is_no_draft(folder: Path) -> None:
+    """Round 1 is taken back, drafted anew, and then its first publication is redone."""
+    world = posted(event_of(folder))
+    published = len(world.session.facts)
+    for step, args in (("undo-alone", (published,)), ("draft", (True,)), ("redo-any", (published,))):
+        assert do(world, step, *args).refused is None
+    assert world.session.state.sections[0].draft is None
+    assert do(world, "draft", True).refused is None
+
+
+def test_two_games_in_a_trf_file_are_refused_in_words(folder: Path) -> None:
+    """The refusal began with the key of the file."""
+    world = posted(event_of(folder, 6, rulebook="us-chess", games_per_round=2))
+    assert do(world, "trf").refused is not None
