@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event, set_key, set_player_key
 from crosstable.app.entries.list_updates import Ticked, list_changes, update_from_lists
-from crosstable.app.entries.list_warnings import outside_ranges, entered_twice
+from crosstable.app.entries.list_warnings import entered_twice, outside_ranges
 from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import Session, create_journal, open_session, tried, write

@@ -34,6 +34,7 @@ LEFT_OUT: dict[str, str] = {
     "/enter/{secret}": "a link for one use",
     f"{E}/kiosk/enter/{{secret}}": "a link for one use",
     "/lists": "rating lists of this computer; there are none",
+    f"{E}/rehearsal": "shows the last rehearsal of this server; tests/web/test_rehearsal.py",
     f"{E}/ratings": "compares entries with the rating lists; there are none",
     f"{S}/entries/lookup": "searches the rating lists; there are none",
     f"{AS}/lookup": "searches the rating lists; there are none",

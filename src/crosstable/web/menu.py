@@ -39,6 +39,7 @@ def _also(*words: str) -> frozenset[str]:
 
 EVENT_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/ratings", "Ratings", Access.DIRECTOR),
+    MenuItem("/rehearsal", "Rehearsal", Access.DIRECTOR),
     MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
 )
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""

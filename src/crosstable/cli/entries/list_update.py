@@ -8,7 +8,7 @@ from pathlib import Path
 
 from crosstable.app.backup.copies import copy_if_set
 from crosstable.app.entries.list_updates import ListChange, Ticked, list_changes, update_from_lists
-from crosstable.app.entries.list_warnings import outside_ranges, entered_twice
+from crosstable.app.entries.list_warnings import entered_twice, outside_ranges
 from crosstable.app.session.session import Session, open_session, tried, write
 from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.output import pen, show, show_json

@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.list_updates import Ticked, list_changes, update_from_lists
-from crosstable.app.entries.list_warnings import outside_ranges, entered_twice
+from crosstable.app.entries.list_warnings import entered_twice, outside_ranges
 from crosstable.app.session.session import Session, tried
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
