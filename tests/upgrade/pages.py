@@ -41,6 +41,7 @@ LEFT_OUT: dict[str, str] = {
     f"{E}/check-in/kiosk/enter/{{secret}}": "a link for one use",
     f"{S}/desk": "leads to the check-in page of the event",
     "/lists": "rating lists of this computer; there are none",
+    f"{E}/rehearsal": "shows the last rehearsal of this server; tests/web/test_rehearsal.py",
     f"{E}/ratings": "compares entries with the rating lists; there are none",
     f"{S}/entries/lookup": "searches the rating lists; there are none",
     f"{AS}/lookup": "searches the rating lists; there are none",

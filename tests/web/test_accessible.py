@@ -63,6 +63,7 @@ PAGES = (
     "/e/lakeside-open/open/entries/lookup",
     "/lists",
     "/e/lakeside-open/ratings",
+    "/e/lakeside-open/rehearsal",
     "/e/lakeside-open/open/safety",
     "/e/lakeside-open/under-1800/safety/by-hand",
     "/e/lakeside-open/open/print",

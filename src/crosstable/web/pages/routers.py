@@ -55,6 +55,7 @@ from crosstable.web.pages.setup.alive import router as alive_router
 from crosstable.web.pages.setup.entrance import router as entrance_router
 from crosstable.web.pages.setup.front import router as front_router
 from crosstable.web.pages.setup.notice import router as notice_router
+from crosstable.web.pages.setup.rehearsal import router as rehearsal_router
 from crosstable.web.pages.setup.rule import router as rule_router
 from crosstable.web.pages.setup.setup import router as setup_router
 from crosstable.web.pages.setup.setup_prizes import router as setup_prizes_router
@@ -85,6 +86,7 @@ ROUTERS = (
     correcting_router,
     matches_router,
     all_sections_router,
+    rehearsal_router,
     running_router,
     score_sheets_router,
     postponing_router,
