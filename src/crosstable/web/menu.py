@@ -40,10 +40,10 @@ def _also(*words: str) -> frozenset[str]:
 
 EVENT_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/ratings", "Ratings", Access.DIRECTOR),
+    MenuItem("/rehearsal", "Rehearsal", Access.DIRECTOR),
     MenuItem("/check-in", "Check-in", Access.DIRECTOR),
     MenuItem("/schools", "Schools", Access.STAFF),
     MenuItem("/ready", "Before round 1", Access.DIRECTOR),
-    MenuItem("/rehearsal", "Rehearsal", Access.DIRECTOR),
     MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
     MenuItem("/cash", "Cash", Access.DIRECTOR),
     MenuItem("/report", "Rating report", Access.STAFF),
