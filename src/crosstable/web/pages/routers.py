@@ -6,13 +6,10 @@ from crosstable.web.pages.backup.safety import router as safety_router
 from crosstable.web.pages.closing.closing import router as closing_router
 from crosstable.web.pages.entries.cash import router as cash_router
 from crosstable.web.pages.entries.cash_person import router as cash_person_router
-from crosstable.web.pages.entries.entries import router as entries_router
-from crosstable.web.pages.entries.entry_list import router as entry_list_router
-from crosstable.web.pages.entries.front_desk import router as front_desk_router
-from crosstable.web.pages.entries.list_update import router as list_update_router
 from crosstable.web.pages.entries.check_in import router as check_in_router
 from crosstable.web.pages.entries.entries import router as entries_router
 from crosstable.web.pages.entries.entry_list import router as entry_list_router
+from crosstable.web.pages.entries.list_update import router as list_update_router
 from crosstable.web.pages.entries.mending import router as entry_mending_router
 from crosstable.web.pages.entries.player import router as player_router
 from crosstable.web.pages.entries.rating_lists import router as rating_lists_router
