@@ -87,6 +87,12 @@ def event_menu(visit: Visit) -> Menu:
     return _menu(visit, f"/e/{visit.name}", EVENT_PAGES)
 
 
+def event_opening(visit: Visit) -> str:
+    """The page of the whole event that opens first: the list before round 1, and the rounds from then on."""
+    started = any(section.results for section in visit.session.event.sections)
+    return "/all" if started or not visit.director else "/ready"
+
+
 def section_menu(visit: Visit) -> Menu:
     """The pages about the section of a visit."""
     return _menu(visit, visit.base, SECTION_PAGES)

@@ -38,7 +38,7 @@ from crosstable.reports.people import TAKEN
 from crosstable.reports.setup.rule_sheet import rule_numbers
 from crosstable.web.http.auth import person_of
 from crosstable.web.http.request_context import Visit, section_keys
-from crosstable.web.menu import event_menu, section_menu
+from crosstable.web.menu import event_menu, event_opening, section_menu
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.results.match_pads import MATCH_PADS
 
@@ -173,6 +173,7 @@ def section_page(visit: Visit, template: str, status: int = 200, **more: Any) ->
         teams=visit.section.entrants.are_teams,
         sections=sections,
         event_menu=event_menu,
+        event_opening=event_opening,
         section_menu=section_menu,
         bye_choices=day_of(visit.section).bye_offers is not None,
         done=_done(visit),
