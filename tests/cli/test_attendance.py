@@ -1,4 +1,4 @@
-"""`crosstable attendance`: the choices are shown first, --do writes one, and undo takes all of it back."""
+"""`crosstable attendance`: the choices are shown first, --apply writes one, and undo takes all of it back."""
 
 from __future__ import annotations
 
@@ -55,18 +55,24 @@ def test_29g3_the_choices_are_shown_and_nothing_is_written(posted: str) -> None:
     assert "Round 1 is published and has not started." in said
     assert "Withdraw and change as few games as possible [29G3]" in said
     assert "1 board changes, 3 stay" in said and "players to notify" in said
-    assert f"crosstable attendance {posted} gone 3 --do few" in said
+    assert f"crosstable attendance {posted} gone 3 --apply few" in said
     assert do("log", posted).out == before
 
 
 def test_a_choice_is_written_and_undone_as_one(posted: str) -> None:
     """Somebody goes home before the start; undo brings the round back to the letter."""
     before = boards(posted)
-    said = do("attendance", posted, "gone", "3", "--do", "few", "--json").json
+    said = do("attendance", posted, "gone", "3", "--apply", "few", "--json").json
     assert said["choice"] == "few" and said["boards_stay"] == 3
     assert [game for game in before if 3 not in (game["white"], game["black"])] == boards(posted)
     do("undo", posted)
     assert boards(posted) == before
+
+
+def test_the_word_that_wrote_a_choice_before_still_does(posted: str) -> None:
+    """Scripts and notes with `--do` go on working; help and printed commands have `--apply` alone."""
+    assert do("attendance", posted, "gone", "3", "--do", "few", "--json").json["choice"] == "few"
+    assert "--do" not in do("attendance", "--help").out
 
 
 def test_a_draft_and_the_withdrawal_behind_it_are_undone_together(tmp_path: Path) -> None:
@@ -74,7 +80,7 @@ def test_a_draft_and_the_withdrawal_behind_it_are_undone_together(tmp_path: Path
     path = made(tmp_path, 8)
     do("draft", path)
     before = do("convert", path, "-").json
-    do("attendance", path, "gone", "3", "--do", "withdraw")
+    do("attendance", path, "gone", "3", "--apply", "withdraw")
     do("publish", path)
     assert all(3 not in (game["white"], game["black"]) for game in boards(path))
     do("undo", path)
@@ -86,27 +92,27 @@ def test_a_draft_and_the_withdrawal_behind_it_are_undone_together(tmp_path: Path
 
 def test_a_whole_school_leaves_and_comes_back(posted: str) -> None:
     """Four of Lincoln go home, then come back into the same round."""
-    do("attendance", posted, "gone", "--group", "lincoln", "--do", "few")
+    do("attendance", posted, "gone", "--group", "lincoln", "--apply", "few")
     gone = {no for game in boards(posted) for no in (game["white"], game["black"])}
     assert len(gone) == 4
     said = do("attendance", posted, "here", "--group", "Lincoln").out
     assert "back in the event" in said
-    do("attendance", posted, "here", "--group", "Lincoln", "--do", "few")
+    do("attendance", posted, "here", "--group", "Lincoln", "--apply", "few")
     assert len(boards(posted)) == 4
 
 
 def test_28p_a_no_show_loses_and_arrives_after_all(posted: str) -> None:
     """The forfeit is entered, taken back when the player arrives, and the player is in the event again."""
-    do("attendance", posted, "missing", "3", "--do", "forfeit")
+    do("attendance", posted, "missing", "3", "--apply", "forfeit")
     assert sum(game["result"] in ("+:-", "-:+") for game in boards(posted)) == 1
-    assert "has withdrawn" not in do("attendance", posted, "here", "3", "--do", "resume").err
+    assert "has withdrawn" not in do("attendance", posted, "here", "3", "--apply", "resume").err
     assert all(game["result"] == "*" for game in boards(posted))
     assert "withdrawn_after" not in do("convert", posted, "-").json["players"][2]
 
 
 def test_an_excuse_is_noted_with_its_reason(posted: str) -> None:
     """Lost by forfeit, excused: stays in the event."""
-    do("attendance", posted, "excused", "3", "--do", "stays", "--reason", "flat tyre")
+    do("attendance", posted, "excused", "3", "--apply", "stays", "--reason", "flat tyre")
     assert "flat tyre" in do("log", posted).out
     assert "withdrawn_after" not in do("convert", posted, "-").json["players"][2]
 
@@ -117,8 +123,8 @@ def test_somebody_new_is_entered_and_paired_with_whoever_is_left_over(tmp_path: 
     do("draft", path)
     do("publish", path)
     said = do("attendance", path, "here", "--new", "Late, Lou", "--rating", "1200")
-    assert "--new 'Late, Lou' --rating 1200 --do few" in said.out
-    do("attendance", path, "here", "--new", "Late, Lou", "--rating", "1200", "--do", "few")
+    assert "--new 'Late, Lou' --rating 1200 --apply few" in said.out
+    do("attendance", path, "here", "--new", "Late, Lou", "--rating", "1200", "--apply", "few")
     assert len(boards(path)) == 4
 
 
@@ -127,9 +133,9 @@ def test_somebody_new_is_entered_and_paired_with_whoever_is_left_over(tmp_path: 
     [
         (("gone",), "name the players"),
         (("gone", "--new", "X"), "stands alone"),
-        (("gone", "3", "--do", "resume"), "not open now"),
+        (("gone", "3", "--apply", "resume"), "not open now"),
         (("gone", "--group", "Nowhere"), "no school, team or club"),
-        (("here", "3", "--do", "few"), "#3 Player3, Pat is in round 1 already"),
+        (("here", "3", "--apply", "few"), "#3 Player3, Pat is in round 1 already"),
     ],
 )
 def test_what_makes_no_sense_is_refused_with_its_reason(
@@ -153,7 +159,7 @@ def test_round_robin_a_late_player_waits_for_the_next_round(tmp_path: Path) -> N
         do("add", path, f"Player{n}, Pat", "--rating", str(2000 - 50 * n))
     do("draft", path)
     assert "Keep the game in round 1" in do("attendance", path, "missing", "2").out
-    do("attendance", path, "gone", "2", "--do", "withdraw")
+    do("attendance", path, "gone", "2", "--apply", "withdraw")
     do("publish", path)
     said = do("attendance", path, "here", "2").out
     assert "Play from round 2" in said and "follow from the numbers" in said

@@ -40,9 +40,15 @@ def check_pages(client: TestClient, world: World, dice: Random) -> None:
 
 def first_pages(world: World, event: str) -> Iterator[str]:
     """The pages that every section has."""
-    yield from (f"/e/{event}/", f"/e/{event}/all", f"/e/{event}/floor")
+    yield from (
+        f"/e/{event}/",
+        f"/e/{event}/all",
+        f"/e/{event}/floor",
+        f"/e/{event}/check-in",
+        f"/e/{event}/schools",
+    )
     for slug in slugs_of(world):
-        for page in ("next", "round", "entries", "desk", "standings", "chart", "history", "closing"):
+        for page in ("next", "round", "entries", "standings", "chart", "history", "closing"):
             yield f"/e/{event}/{slug}/{page}"
         results = world.session.event.sections[slugs_of(world).index(slug)].results
         if results:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -11,41 +10,10 @@ from crosstable.app.history.undoing import bring_back
 from crosstable.app.round.attendance import Happened
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
-from tests.director.checks import check_outcome
 from tests.director.layouts import Layout, Part, member_names
 from tests.director.offers import check_offers
-from tests.director.registry import Action
-from tests.director.world import Outcome, World, new_world
-
-
-def event_of(folder: Path, count: int = 6, **keys: Any) -> World:
-    """An event of players with ratings from the top down."""
-    entries = [
-        {"name": f"Player, P{at}", "rating": 2000 - 50 * at, "school": "North"} for at in range(1, count + 1)
-    ]
-    part = Part({"rulebook": "nzcf", "format": "swiss", "rounds": 4, **keys}, tuple(entries))
-    return new_world(str(folder / "day.crosstable"), Layout((part,), 7))
-
-
-def teams_of(folder: Path, book: str) -> World:
-    """An event of four teams."""
-    entries = [{"name": f"Team {at}", "members": member_names(f"Team {at}", 2000 - at)} for at in range(1, 5)]
-    part = Part({"rulebook": book, "format": "team-swiss", "rounds": 3}, tuple(entries))
-    return new_world(str(folder / "day.crosstable"), Layout((part,), 7))
-
-
-def do(world: World, step: str, *args: object, why: str | None = None) -> Outcome:
-    """One step, with everything that holds after every step."""
-    done = world.act(Action(step=step, args=args, why=why))
-    check_outcome(world, done)
-    return done
-
-
-def posted(world: World) -> World:
-    """The event with its next round published."""
-    for step, args in (("draft", (True,)), ("publish", (True, "as drawn"))):
-        assert do(world, step, *args).refused is None
-    return world
+from tests.director.small_events import do, event_of, posted, schedules_of, teams_of
+from tests.director.world import new_world
 
 
 def test_a_corrected_rating_moves_nobody_to_another_quad(folder: Path) -> None:
@@ -192,7 +160,7 @@ def test_a_bye_on_the_posted_list_stays_when_the_round_is_paired_again(folder: P
 
 
 def test_a_draft_after_a_round_of_byes_alone_can_be_published(folder: Path) -> None:
-    """One of two teams was excused, so round 1 has byes alone; the draft of round 2 could not be published."""
+    """One of two teams is excused, and round 1 has byes alone; a draft of round 2 could not be published."""
     world = teams_of(folder, "us-chess")
     for team in (4, 3):
         assert do(world, "delete", team).refused is None
@@ -215,9 +183,7 @@ def test_28n2_a_last_round_without_two_players_is_paired(folder: Path) -> None:
 
 def test_nobody_of_another_schedule_plays_in_a_round_that_is_not_theirs(folder: Path) -> None:
     """Two of the 3-day schedule recorded in a round of the 2-day schedule made its next draft useless."""
-    entries = tuple({"name": f"Player, P{at}", "schedule": f"{2 + at % 2}-day"} for at in range(1, 9))
-    keys = {"rulebook": "us-chess", "format": "swiss", "rounds": 4, "settings": {"merge_round": 3}}
-    world = new_world(str(folder / "day.crosstable"), Layout((Part(keys, entries),), 7))
+    world = schedules_of(folder, "2-day", "3-day")
     for step, args in (("draft-schedule", ("2-day", True)), ("publish", (True, None))):
         assert do(world, step, *args).refused is None
     section = world.session.event.sections[0]
@@ -232,11 +198,7 @@ def test_nobody_of_another_schedule_plays_in_a_round_that_is_not_theirs(folder: 
 
 def test_schedules_have_names_in_refusals(folder: Path) -> None:
     """Those who are on no schedule are a schedule of their own, and it was called ''."""
-    entries = tuple(
-        {"name": f"Player, P{at}", **({"schedule": "2-day"} if at % 2 else {})} for at in range(1, 9)
-    )
-    keys = {"rulebook": "us-chess", "format": "swiss", "rounds": 4, "settings": {"merge_round": 3}}
-    world = new_world(str(folder / "day.crosstable"), Layout((Part(keys, entries),), 7))
+    world = schedules_of(folder, "2-day", None)
     for step, args in (("draft-schedule", ("2-day", True)), ("publish", (True, None))):
         assert do(world, step, *args).refused is None
     refused = do(world, "draft", True).refused
@@ -301,3 +263,42 @@ def test_a_game_between_two_quads_counts_in_neither(folder: Path) -> None:
     assert do(world, "publish", True, "so it is").refused is None
     for game in world.session.event.sections[0].results[0].games:
         assert do(world, "result", 1, game.board, None, "1/2-1/2").refused is None
+
+
+def test_a_newcomer_without_a_schedule_waits_for_no_round_that_is_posted(folder: Path) -> None:
+    """Somebody enters after round 1, on no schedule, with a bye for it: the next round there is 2."""
+    world = schedules_of(folder, "2-day", "3-day")
+    posted(world)
+    assert do(world, "add", "Newcomer, N1", 1500, None, False).refused is None
+    assert do(world, "draft-schedule", "", True).refused is None
+    draft = world.session.state.sections[0].draft
+    assert draft is not None and draft.round == 2
+    check_offers(world.session)
+
+
+def test_a_draft_of_a_round_that_is_published_again_is_no_draft(folder: Path) -> None:
+    """Round 1 is taken back, drafted anew, and then its first publication is redone."""
+    world = posted(event_of(folder))
+    published = len(world.session.facts)
+    for step, args in (("undo-alone", (published,)), ("draft", (True,)), ("redo-any", (published,))):
+        assert do(world, step, *args).refused is None
+    assert world.session.state.sections[0].draft is None
+    assert do(world, "draft", True).refused is None
+
+
+def test_two_games_in_a_trf_file_are_refused_in_words(folder: Path) -> None:
+    """The refusal began with the key of the file."""
+    world = posted(event_of(folder, 6, rulebook="us-chess", games_per_round=2))
+    assert do(world, "trf").refused is not None
+
+
+@pytest.mark.parametrize(
+    "book", ["nzcf", "cfc", "us-chess", "schools", "dutch-1998", "dutch-2017", "dutch-2026"]
+)
+def test_a_round_typed_in_with_somebody_who_had_withdrawn_is_looked_at(folder: Path, book: str) -> None:
+    """Whoever stands on the paper is there: the rules of the round are looked up with them."""
+    world = event_of(folder, 5, rulebook=book)
+    for player in (1, 2):
+        assert do(world, "withdraw", player, 0).refused is None
+    assert do(world, "typed", "1 3 4\n2 2 5\nbye 1", True).refused is not None
+    assert do(world, "typed", "1 3 4\n2 2 1\nbye 5", True).refused is None

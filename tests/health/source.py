@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,7 +30,7 @@ class Module:
         parts = self.path.relative_to(PACKAGE).with_suffix("").parts
         return parts[:-1] if parts[-1] == "__init__" else parts
 
-    @property
+    @cached_property
     def tree(self) -> ast.Module:
         """The syntax tree."""
         return ast.parse(self.text)
@@ -37,15 +38,29 @@ class Module:
 
 def modules(*packages: str) -> Iterator[Module]:
     """Every module of the named packages, or of all, in a fixed order."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        module = Module(path, path.read_text(encoding="utf-8"))
+    for module in _all_modules():
         if not packages or (module.parts[:1] and module.parts[0] in packages):
             yield module
 
 
-def names_of_tests() -> Iterator[str]:
+@cache
+def _all_modules() -> tuple[Module, ...]:
+    """Every module, read once and parsed at most once until it is forgotten."""
+    return tuple(Module(path, path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py")))
+
+
+def forget_modules() -> None:
+    """Let the syntax trees go: together they are large, and parameters of tests keep their modules."""
+    for module in _all_modules():
+        vars(module).pop("tree", None)
+
+
+@cache
+def names_of_tests() -> tuple[str, ...]:
     """The names of all test functions of the project."""
-    for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
-                yield node.name
+    return tuple(
+        node.name
+        for path in sorted((ROOT / "tests").rglob("test_*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_")
+    )

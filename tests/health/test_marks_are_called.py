@@ -64,6 +64,10 @@ class Reached:
         self._waiting: list[tuple[str, ast.AST]] = []
         for module in modules():
             self._read(module)
+        self.whole = {
+            name: [one for one in map(".".join, places.values()) if one in self.defined]
+            for name, places in self.imports.items()
+        }
         for name in {name for module in modules() for name in loaded_later(module)}:
             for home in [home for home, names in self.defined.items() if name in names]:
                 self._name(home, name)
@@ -104,9 +108,8 @@ class Reached:
 
     def _attribute(self, module: str, name: str) -> None:
         """A name behind a dot: that of a module that was imported as a whole."""
-        for home, thing in self.imports[module].values():
-            if f"{home}.{thing}" in self.defined:
-                self._name(f"{home}.{thing}", name)
+        for whole in self.whole[module]:
+            self._name(whole, name)
 
     def _home(self, module: str, name: str) -> Place | None:
         """Where a name that a module uses is defined."""

@@ -61,7 +61,7 @@ def test_marks_waivers_and_citations_agree_with_the_manifest(book: str) -> None:
 
 @books
 def test_every_implemented_rule_is_observed_or_tested_by_name(book: str) -> None:
-    names = tuple(names_of_tests())
+    names = names_of_tests()
     silent = [
         f"{number} ({', '.join(place.dotted for place in rule.places)})"
         for number, rule in coverage_of(book).rules.items()
@@ -92,7 +92,7 @@ def test_finished_books_are_on_the_shelf() -> None:
 
 @books
 def test_every_note_has_a_test_named_after_its_rule(book: str) -> None:
-    names = tuple(names_of_tests())
+    names = names_of_tests()
     missing = [note.title for note in notes(book) if not is_named(note.rule, names)]
     assert not missing, "write a test function with the number in its name:\n" + "\n".join(missing)
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event, set_key, set_player_key
 from crosstable.app.entries.list_updates import Ticked, list_changes, update_from_lists
-from crosstable.app.entries.list_warnings import above_limits, entered_twice
+from crosstable.app.entries.list_warnings import entered_twice, outside_ranges
 from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import Session, create_journal, open_session, tried, write
@@ -165,10 +165,10 @@ def test_above_the_ceiling_is_named_and_so_is_who_is_entered_twice(tmp_path: Pat
     second = [entry("Ann Roe", 1400, "11"), entry("Doe, Bob", 1700)]
     write(path, lambda now: add_entries(now, now.event.sections[1], second), "test")
     session = open_session(path)
-    assert above_limits(session.event) == ()
+    assert outside_ranges(session.event) == ()
     marks = [one.mark for one in list_changes(session, folder)]
     after = tried(session, lambda now: update_from_lists(now, folder, marks)).event
-    assert above_limits(after) == ("Roe, Ann (1540): Reserve is for ratings below 1500",)
+    assert outside_ranges(after) == ("Roe, Ann (1540): Reserve is for ratings under 1500",)
     assert entered_twice(session.event) == ("Roe, Ann and Ann Roe: entered in Reserve and in Open",)
 
 

@@ -102,6 +102,7 @@ LEFT_OUT: dict[str, str] = {
     ),
     **dict.fromkeys(("app", "demo", "serve"), SERVES),
     "pack": "its sheets and its data file are recorded as sheets/pack and exports/pack",
+    "rehearse": "likely results of many games, in tests/cli/test_rehearse.py",
     "simulate": "it says how long it took; its events are made as those of generate are",
     "restore": "it makes the journal of a pack again; test_emergency holds what that gives",
 }

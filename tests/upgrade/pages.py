@@ -38,7 +38,10 @@ LEFT_OUT: dict[str, str] = {
     "/alive/{key}": "for a second start of the program, with a key of its own",
     "/enter/{secret}": "a link for one use",
     f"{E}/kiosk/enter/{{secret}}": "a link for one use",
+    f"{E}/check-in/kiosk/enter/{{secret}}": "a link for one use",
+    f"{S}/desk": "leads to the check-in page of the event",
     "/lists": "rating lists of this computer; there are none",
+    f"{E}/rehearsal": "shows the last rehearsal of this server; tests/web/test_rehearsal.py",
     f"{E}/ratings": "compares entries with the rating lists; there are none",
     f"{S}/entries/lookup": "searches the rating lists; there are none",
     f"{AS}/lookup": "searches the rating lists; there are none",
@@ -50,6 +53,13 @@ HALL = ("/", "/login", "/staff", "/api/events")
 EVENT = (
     E,
     f"{E}/all",
+    f"{E}/check-in",
+    f"{E}/check-in?by=section&show=missing",
+    f"{E}/check-in/kiosk",
+    f"{E}/check-in/kiosk/link",
+    f"{E}/check-in/kiosk?q={{letter}}",
+    f"{E}/check-in/news?seen={{before}}",
+    f"{E}/schools",
     f"{E}/floor",
     f"{E}/ready",
     f"{E}/cash",
@@ -77,7 +87,6 @@ SECTION = tuple(
         "chart",
         "closing",
         "compare?one={before}&other={fact}",
-        "desk",
         "download",
         "entries",
         "entries/{no}",
@@ -191,7 +200,8 @@ WHOLE = frozenset({"/", E, f"{S}/round", f"{E}/where"})
 
 
 ANYWHERE = frozenset(
-    {f"{E}/kiosk", f"{A}/facts", f"{E}/floor", "/screen/{event}/{name}/state", f"{A}/where?q={{letter}}"}
+    {f"{E}/check-in/kiosk", f"{E}/check-in/kiosk/link", f"{E}/check-in/kiosk?q={{letter}}"}
+    | {f"{E}/kiosk", f"{A}/facts", f"{E}/floor", "/screen/{event}/{name}/state", f"{A}/where?q={{letter}}"}
     | {
         f"{S}/{page}"
         for page in ("download", "files", "phones", "phones/poster", "safety", "screens", "setup")

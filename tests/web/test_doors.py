@@ -43,12 +43,18 @@ WRITES = (
     "round/1/postpone",
     "entries/1/mend",
     "round/1/mend/1",
-    "desk",
-    "desk/here",
-    "desk/absent",
-    "desk/pay",
-    "desk/fee",
+    "/e/spring/check-in",
+    "/e/spring/check-in/here",
+    "/e/spring/check-in/group",
+    "/e/spring/check-in/undo",
+    "/e/spring/check-in/absent",
+    "/e/spring/check-in/pay",
+    "/e/spring/check-in/fee",
+    "/e/spring/check-in/kiosk/new",
+    "/e/spring/check-in/kiosk/remove",
+    "/e/spring/schools/here",
 )
+"""Presses below the section, and those of the whole event."""
 
 
 OF_EVENT = ("cash/lines", "cash/lines/1", "cash/fees", "ready/boards", "cash/person/main/3")
@@ -73,8 +79,10 @@ def test_nobody_else_writes(site: Site, what: str) -> None:
     before = len(site.session().facts)
     fields = {"name": "X", "text": "name\nX", "board": 1, "one": 1, "other": 2, "round": 1, "kind": "half"}
     fields |= {"key": "rating", "value": "1", "how": "zero", "player": 1, "amount": "1", "fee": "1"}
-    assert site.client().post(f"{BASE}/{what}", data=fields).status_code == 401
-    assert site.staff("Eve", Role.ASSISTANT).post(f"{BASE}/{what}", data=fields).status_code == 403
+    fields |= {"who": "main:1", "undo": 1, "group": ""}
+    address = what if what.startswith("/") else f"{BASE}/{what}"
+    assert site.client().post(address, data=fields).status_code == 401
+    assert site.staff("Eve", Role.ASSISTANT).post(address, data=fields).status_code == 403
     assert len(site.session().facts) == before
 
 

@@ -33,16 +33,11 @@ def test_every_page_of_the_menu_opens(site: Site) -> None:
     ann = site.staff()
     for base in ("/e/two/open", "/e/spring/main"):
         listed = links_of(ann.get(f"{base}/round").text, "Pages")
-        alone = (
-            []
-            if base == "/e/two/open"
-            else [item for item in EVENT_PAGES if item.path not in ("/all", "/report")]
-        )
-        assert [label for _, label in listed] == [item.label for item in (*SECTION_PAGES, *alone)]
+        assert [label for _, label in listed] == [item.label for item in SECTION_PAGES]
         assert all(ann.get(address).status_code == 200 for address, _ in listed)
-    for name, label in (("two", "Pages"), ("spring", "Whole event")):
-        listed = links_of(ann.get(f"/e/{name}/all").text, label)
-        assert [label for _, label in listed] == [item.label for item in EVENT_PAGES]
+    for name in ("two", "spring"):
+        listed = links_of(ann.get(f"/e/{name}/all").text, "Pages")
+        assert [label for _, label in listed] == [one.label for one in EVENT_PAGES if one.path != "/schools"]
         assert all(ann.get(address).status_code == 200 for address, _ in listed)
 
 
@@ -53,3 +48,22 @@ def test_visitors_see_no_page_of_the_staff(site: Site) -> None:
     listed = [label for _, label in links_of(visitor.get("/e/two/open/round").text, "Pages")]
     assert listed == ["Round", "Entries", "Standings", "Wall chart", "Prizes"]
     assert "Whole event" not in visitor.get("/e/two/open/round").text
+
+
+def test_schools_are_on_the_menu_where_there_are_any(site: Site) -> None:
+    """A page about schools would be empty in an event without them."""
+    site.event()
+    ann = site.staff()
+    assert "Schools" not in [label for _, label in links_of(ann.get("/e/spring/all").text, "Pages")]
+    ann.post("/e/spring/main/entries", data={"name": "Ngata, Aroha", "school": "Hill"})
+    assert "Schools" in [label for _, label in links_of(ann.get("/e/spring/all").text, "Pages")]
+
+
+def test_the_whole_event_opens_with_what_is_to_be_done(site: Site) -> None:
+    """Before round 1 that is the list of what is missing, later the rounds."""
+    site.event()
+    ann = site.staff()
+    assert ("/e/spring/ready", "Whole event") in links_of(ann.get("/e/spring/main/entries").text, "Sections")
+    ann.post("/e/spring/main/draft")
+    ann.post("/e/spring/main/publish")
+    assert ("/e/spring/all", "Whole event") in links_of(ann.get("/e/spring/main/entries").text, "Sections")

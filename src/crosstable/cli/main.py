@@ -28,6 +28,7 @@ COMMANDS = {
     "convert": "write an event in another format",
     "export": "tables, pairings for boards, calendar, reports to hand over",
     "lists": "rating lists of the federations: taken in, searched",
+    "rehearse": "this entry list played many times: perfect scores, byes, prizes",
     "generate": "a random, legal, simulated event",
     "simulate": "thousands of generated events, checked, with a summary",
     "rules": "the rules of each book, and where they are implemented",
@@ -173,6 +174,7 @@ FOLDERS = {
         "export",
     ),
     "simulate": (
+        "rehearse",
         "generate",
         "simulate",
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from crosstable.model.errors import BadInput
@@ -30,10 +30,20 @@ def posted_for(section: Section, schedule: str | None) -> int:
     apart = section.results[: merge_round(section) - 1]
     if len(section.results) >= merge_round(section):
         return len(section.results)
-    members = {player.no for player in section.players if schedule_of(player) == (schedule or "")}
-    return max(
-        (number for number, played in enumerate(apart, start=1) if members & _seated(played)), default=0
+    members = [player for player in section.players if schedule_of(player) == (schedule or "")]
+    numbers = {player.no for player in members}
+    posted = max(
+        (number for number, played in enumerate(apart, start=1) if numbers & _seated(played)), default=0
     )
+    while posted < len(apart) and not _waits_for(members, posted + 1, apart[posted]):
+        posted += 1
+    return posted
+
+
+def _waits_for(members: Sequence[Player], number: int, played: Round) -> bool:
+    """Whether a round is still to be posted for somebody: who plays in it, or whose bye is not in it yet."""
+    resting = {bye.player for bye in played.byes}
+    return any(one.plays_in(number) or (number in one.byes and one.no not in resting) for one in members)
 
 
 def _seated(played: Round) -> set[int]:

@@ -12,6 +12,18 @@ OTHER_LETTERS = str.maketrans(
 _WORD = re.compile(r"\w+")
 
 
+def nearly(one: str, other: str) -> bool:
+    """Whether two words are the same but for one letter: another one, one too many, or two exchanged."""
+    if abs(len(one) - len(other)) > 1:
+        return False
+    start = next((at for at, pair in enumerate(zip(one, other, strict=False)) if len(set(pair)) > 1), None)
+    if start is None:
+        return True
+    left, right = one[start:], other[start:]
+    exchanged = left[:2] == right[:2][::-1] and left[2:] == right[2:]
+    return exchanged or left[1:] == right[1:] or left[1:] == right or left == right[1:]
+
+
 def loose(text: str) -> str:
     """A text without case and accents, everything between its words a blank."""
     bare = text.casefold()

@@ -13,6 +13,7 @@ from crosstable.paper.by_name import pairings_by_name
 from crosstable.paper.cash import cash_sheet
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.crosstables import crosstable_sheet
+from crosstable.paper.group_lists import coach_lists, has_homes
 from crosstable.paper.incident_report import all_incidents, has_incidents, public_incidents
 from crosstable.paper.lists import absence_sheet, entry_sheet
 from crosstable.paper.matches import match_boards
@@ -188,6 +189,15 @@ SHEETS: tuple[SheetKind, ...] = (
         title="Byes and absences",
         about="who does not play, comes later or has withdrawn",
         make=each(absence_sheet),
+    ),
+    SheetKind(
+        key="coaches",
+        title="Coach lists",
+        about="one page for each school, club or team: its players, boards and results",
+        make=coach_lists,
+        staff=True,
+        across=True,
+        applies=has_homes,
     ),
     SheetKind(
         key="cards",

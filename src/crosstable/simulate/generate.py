@@ -35,7 +35,7 @@ def generate(
     _check(players, rounds, rates, format_)
     rates = rates_for(format_, rates)
     teams = pairs_teams(rulebook) or format_ in TEAM_FORMATS
-    enter, play = (team_list, play_team_round) if teams else (entry_list, _play_round)
+    enter, play = (team_list, play_team_round) if teams else (entry_list, play_round)
     for attempt in range(ATTEMPTS):
         random = Random(f"{seed}/{attempt}")
         section = as_format(enter(rulebook, players, rounds, seed, rates, random), format_)
@@ -97,7 +97,7 @@ def _school_list(entries: list[Player], random: Random) -> list[Player]:
     ]
 
 
-def _play_round(section: Section, number: int, rates: Rates, random: Random) -> Section:
+def play_round(section: Section, number: int, rates: Rates, random: Random) -> Section:
     """One round: who stays away, the pairing by the book, results."""
     if number > 1:
         section = leave(section, number, rates, random)

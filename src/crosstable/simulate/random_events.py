@@ -10,7 +10,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import ByeKind, Result
-from crosstable.simulate.result_model import Chances
+from crosstable.simulate.result_model import chances
 
 Percent = int | Fraction
 """How often something happens in a hundred."""
@@ -83,7 +83,7 @@ def likely_result(white: int, black: int, rates: Rates, random: Random) -> Resul
             (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
         )
     if rates.model == "milvang":
-        return Chances.of(white, black).throw(random)
+        return chances(white, black).throw(random)
     if happens(random, rates.draws):
         return Result.DRAW
     chance = max(5, min(95, 52 + (white - black) // 8))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from random import Random
 
 from crosstable.model.results import Result
@@ -65,3 +66,9 @@ class Chances:
         if thrown < self.white * PARTS:
             return Result.WHITE_WINS
         return Result.BLACK_WINS if thrown < (self.white + self.black) * PARTS else Result.DRAW
+
+
+@lru_cache(maxsize=20_000)
+def chances(white: int, black: int) -> Chances:
+    """The chances of two ratings, worked out once for those that meet often."""
+    return Chances.of(white, black)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
+from crosstable.model.groups import homes_in
 from crosstable.web.http.request_context import Visit
 
 
@@ -39,6 +40,9 @@ def _also(*words: str) -> frozenset[str]:
 
 EVENT_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/ratings", "Ratings", Access.DIRECTOR),
+    MenuItem("/rehearsal", "Rehearsal", Access.DIRECTOR),
+    MenuItem("/check-in", "Check-in", Access.DIRECTOR),
+    MenuItem("/schools", "Schools", Access.STAFF),
     MenuItem("/ready", "Before round 1", Access.DIRECTOR),
     MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
     MenuItem("/cash", "Cash", Access.DIRECTOR),
@@ -49,7 +53,7 @@ EVENT_PAGES: tuple[MenuItem, ...] = (
 SECTION_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/round", "Round", also=_also("bye", "missing", "next", "results", "draft", "publish")),
     MenuItem("/entries", "Entries"),
-    MenuItem("/desk", "Desk", Access.DIRECTOR),
+    MenuItem("/desk", "Check-in", Access.DIRECTOR, _also("check-in")),
     MenuItem("/standings", "Standings", also=_also("ties", "what-if", "player", "boards", "teams", "files")),
     MenuItem("/chart", "Wall chart"),
     MenuItem("/prizes", "Prizes"),
@@ -83,6 +87,12 @@ def event_menu(visit: Visit) -> Menu:
     return _menu(visit, f"/e/{visit.name}", EVENT_PAGES)
 
 
+def event_opening(visit: Visit) -> str:
+    """The page of the whole event that opens first: the list before round 1, and the rounds from then on."""
+    started = any(section.results for section in visit.session.event.sections)
+    return "/all" if started or not visit.director else "/ready"
+
+
 def section_menu(visit: Visit) -> Menu:
     """The pages about the section of a visit."""
     return _menu(visit, visit.base, SECTION_PAGES)
@@ -91,7 +101,8 @@ def section_menu(visit: Visit) -> Menu:
 def _menu(visit: Visit, base: str, pages: tuple[MenuItem, ...]) -> Menu:
     """The pages that this visitor may see, with the one that the address belongs to."""
     items = tuple(item for item in pages if _seen_by(visit, item))
-    rest = visit.request.url.path.removeprefix(base)
+    path = visit.request.url.path
+    rest = path.removeprefix(base if path.startswith(f"{base}/") else f"/e/{visit.name}")
     word = (rest + "/").split("/")[1]
     return Menu(base, items, next((item for item in items if word == item.word or word in item.also), None))
 
@@ -100,6 +111,8 @@ def _seen_by(visit: Visit, item: MenuItem) -> bool:
     """Whether a visitor sees an entry; incidents are shown to everybody once one is public."""
     if item.path == "/incidents" and any(not one.private for one in visit.section.incidents):
         return True
+    if item.path == "/schools" and not homes_in(visit.session.event):
+        return False
     return {
         Access.EVERYBODY: True,
         Access.STAFF: visit.staff,

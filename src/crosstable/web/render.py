@@ -38,7 +38,7 @@ from crosstable.reports.people import TAKEN
 from crosstable.reports.setup.rule_sheet import rule_numbers
 from crosstable.web.http.auth import person_of
 from crosstable.web.http.request_context import Visit, section_keys
-from crosstable.web.menu import event_menu, section_menu
+from crosstable.web.menu import event_menu, event_opening, section_menu
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.results.match_pads import MATCH_PADS
 
@@ -173,6 +173,7 @@ def section_page(visit: Visit, template: str, status: int = 200, **more: Any) ->
         teams=visit.section.entrants.are_teams,
         sections=sections,
         event_menu=event_menu,
+        event_opening=event_opening,
         section_menu=section_menu,
         bye_choices=day_of(visit.section).bye_offers is not None,
         done=_done(visit),
@@ -186,10 +187,10 @@ def _done(visit: Visit) -> dict[str, object] | None:
     if not asked.isdigit() or not visit.staff or not 1 <= int(asked) <= len(visit.session.facts):
         return None
     fact = visit.session.facts[int(asked) - 1]
-    return {"seq": fact.seq, "text": _with_its_like(visit.session, fact)}
+    return {"seq": fact.seq, "text": words_of_press(visit.session, fact)}
 
 
-def _with_its_like(session: Session, fact: Fact) -> str:
+def words_of_press(session: Session, fact: Fact) -> str:
     """A fact in words, together with those of its kind that the same press wrote and its undo takes back."""
     people = people_of(session.facts, session.state)
     together = command_of(session.facts, fact.seq)

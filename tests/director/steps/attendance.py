@@ -34,7 +34,7 @@ def _offered(scene: Scene) -> Args:
 
 
 def _words(what: Happened, who: tuple[int, ...], key: str) -> list[str]:
-    return ["attendance", what.value, *map(str, who), "--do", key, "--reason", "so it is"]
+    return ["attendance", what.value, *map(str, who), "--apply", key, "--reason", "so it is"]
 
 
 @step("attendance", offer=_offered, words=_words, weight=14)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
-from crosstable.app.entries.entering import ask_bye, withdraw
+from crosstable.app.entries.entering import ask_bye, come_back, withdraw
+from crosstable.app.entries.late_entries import check_bye
 from crosstable.app.session.session import New, Session
-from crosstable.model.errors import BadInput
+from crosstable.flow.field import SWISSES
+from crosstable.flow.schedules import posted_for
+from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
-from crosstable.model.folding import loose
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
@@ -20,6 +22,8 @@ from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 ABSENT = ("zero", "half", "withdraw")
 """What is done about somebody who is not here: a bye of that kind, or no more rounds."""
+BACK = "plays"
+"""Somebody who has a bye for the next round or had withdrawn plays after all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +31,8 @@ class DeskRow:
     """One entry at the desk; amounts in cents."""
 
     player: Player
+    entry: int
+    """The entry in the journal: it stays the same where numbers are given anew."""
     here: bool
     plays: bool
     """Whether the next round would pair it."""
@@ -38,6 +44,13 @@ class DeskRow:
     code: str | None
     warnings: tuple[Reason, ...] = ()
     same_name: bool = False
+    ways: tuple[str, ...] = ()
+    """What the book allows about it if it is not here; or that it plays after all."""
+
+    @property
+    def missing(self) -> bool:
+        """Whether it has to come to the desk and is not here."""
+        return self.awaited and not self.here
 
     @property
     def said(self) -> tuple[tuple[str, str], ...]:
@@ -62,7 +75,7 @@ class FrontDesk:
     @property
     def missing(self) -> tuple[DeskRow, ...]:
         """Who has to come to the desk and is not here."""
-        return tuple(row for row in self.rows if row.awaited and not row.here)
+        return tuple(row for row in self.rows if row.missing)
 
     @property
     def here(self) -> int:
@@ -83,15 +96,23 @@ class FrontDesk:
 def front_desk(session: Session, section: Section, on: date) -> FrontDesk:
     """The desk of a section on a day."""
     state = session.state.section(section.name)
-    here = {state.numbers[entry] for entry in state.here if entry in state.numbers}
+    entries = {number: entry for entry, number in state.numbers.items()}
     lines, warnings = _lines(session, section, on)
     names = Counter(alphabetical(player.name) for player in section.players)
     number = section.next_round
     rows = [
-        _row(section, player, lines.get(player.no), player.no in here, number, names)
+        _row(section, player, lines.get(player.no), entries[player.no], state.here, names)
         for player in sorted(section.players, key=lambda one: alphabetical(one.name))
     ]
     return FrontDesk(number, tuple(rows), warnings)
+
+
+def with_here(desk: FrontDesk, here: frozenset[int]) -> FrontDesk:
+    """The same desk with others checked in."""
+    rows = tuple(
+        row if row.here is (row.entry in here) else replace(row, here=not row.here) for row in desk.rows
+    )
+    return FrontDesk(desk.round, rows, desk.warnings)
 
 
 def _lines(session: Session, section: Section, on: date) -> tuple[dict[int, EntryLine], tuple[Reason, ...]]:
@@ -106,18 +127,22 @@ def _row(
     section: Section,
     player: Player,
     line: EntryLine | None,
-    here: bool,
-    number: int,
+    entry: int,
+    here: frozenset[int],
     names: Counter[tuple[str, str]],
 ) -> DeskRow:
     """One entry with what the book says of it."""
     fees = line.fees if line else _fees(section, player)
+    number = section.next_round
     plays = player.plays_in(number) and number <= section.rounds
+    awaited = plays and (number == 1 or player.joins == number)
     return DeskRow(
         player=player,
-        here=here,
+        entry=entry,
+        here=entry in here,
         plays=plays,
-        awaited=plays and (number == 1 or player.joins == number),
+        awaited=awaited,
+        ways=ways_out(section, player) if awaited else ways_back(section, player),
         due=sum(fee.cents for fee in fees),
         paid=line.paid if line else sum(fee.cents for fee in fees if fee.paid),
         registered=line.registered if line else player.registered,
@@ -130,6 +155,35 @@ def _row(
 def _fees(section: Section, player: Player) -> tuple[Fee, ...]:
     """The bill of an entry; a team has its own."""
     return next((team.fees for team in section.teams if team.no == player.no), player.fees)
+
+
+def ways_out(section: Section, player: Player) -> tuple[str, ...]:
+    """What may be done about a player who is not here: byes in a Swiss, as the terms allow.
+
+    In a table the game stays, for the opponent has nobody else to play.
+    """
+    number = section.next_round
+    if section.format not in SWISSES or _is_posted(section, player, number):
+        return ("withdraw",)
+    try:
+        check_bye(section, player.no, number, "half")
+    except CrosstableError:
+        return ("zero", "withdraw")
+    return ABSENT
+
+
+def ways_back(section: Section, player: Player) -> tuple[str, ...]:
+    """Whether a player who has a bye for the next round, or withdrew before it, can play it after all."""
+    number = section.next_round
+    if number > section.rounds or "removed" in player.info or player.joins > number:
+        return ()
+    away = number in player.byes or player.withdrawn_after is not None
+    return (BACK,) if away and not _is_posted(section, player, number) else ()
+
+
+def _is_posted(section: Section, player: Player, number: int) -> bool:
+    """Whether a round is published already for the schedule of a player."""
+    return bool(section.results) and posted_for(section, player.schedule) >= number
 
 
 def record_absent(session: Session, section: Section, players: Sequence[int], how: str) -> list[New]:
@@ -149,11 +203,12 @@ def record_absent(session: Session, section: Section, players: Sequence[int], ho
     return news
 
 
-def found_by(section: Section, asked: str) -> list[int]:
-    """The entries that a few typed letters or a number mean; a whole number means that entry alone."""
-    wanted = loose(asked)
-    if wanted.isdecimal():
-        return [player.no for player in section.players if str(player.no) == wanted]
-    plain = [(player.no, loose(player.list_name)) for player in section.players]
-    starts = [no for no, name in plain if wanted and name.startswith(wanted)]
-    return starts or [no for no, name in plain if wanted and wanted in name]
+def record_back(session: Session, section: Section, no: int) -> list[New]:
+    """A player who had a bye for the next round, or had withdrawn, plays it after all."""
+    player, number = section.player(no), section.next_round
+    news = come_back(session, section, no) if player.withdrawn_after is not None else []
+    if number in player.byes:
+        news += ask_bye(session, section, no, number, None)
+    if not news:
+        raise BadInput(f"{player.name} plays round {number} already", where="player")
+    return news

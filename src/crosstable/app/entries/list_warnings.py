@@ -1,30 +1,39 @@
-"""What to look at after ratings were updated: ratings above a section's limit, people entered twice."""
+"""What to look at after ratings were updated: ratings outside a section's range, people entered twice."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from crosstable.app.entries.admitting import is_too_high
+from crosstable.model.announced import is_in_range, range_in_words
 from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
 from crosstable.model.players import Player
+from crosstable.rulebooks.shared.day_entries import ADMITTED
 from crosstable.rulebooks.shelf import book
 
 
-def above_limits(event: Event) -> tuple[str, ...]:
-    """One sentence for each player whose rating is above what the section is for."""
-    return tuple(_too_high(event))
+def outside_ranges(event: Event) -> tuple[str, ...]:
+    """One sentence for each player whose rating is not one that the section is for."""
+    return tuple(_outside(event))
 
 
-def _too_high(event: Event) -> Iterator[str]:
-    """Players above the limit of their section, unless they were admitted with a reason."""
+def _outside(event: Event) -> Iterator[str]:
+    """Players above or below the range of their section, unless they were admitted with a reason."""
     for section in event.sections:
-        rules = book(section.rulebook).day.ceiling
-        for player in section.players if rules is not None else ():
-            if rules is not None and player.withdrawn_after is None and is_too_high(section, player):
-                named = f"{player.name} ({player.rating or 'foreign rating'})"
-                where = f"{section.name} is" if section.name else "the section is"
-                yield f"{named}: {where} for ratings below {rules.limit(section)}"
+        if section.entrants.are_teams or not range_in_words(section):
+            continue
+        where = section.name or "the section"
+        for player in section.players:
+            if player.withdrawn_after is None and _does_not_fit(section, player):
+                rating = player.rating or "unrated"
+                yield f"{player.name} ({rating}): {where} is for ratings {range_in_words(section)}"
+
+
+def _does_not_fit(section: Section, player: Player) -> bool:
+    """Whether somebody is outside the range, and was not admitted all the same."""
+    outside = not is_in_range(section, player.rating) and not player.info.get(ADMITTED)
+    return outside or is_too_high(section, player)
 
 
 def entered_twice(event: Event) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ def may_return(player: Player) -> bool:
 def _with_arrival(state: SectionState, there: Attendance, arrives: int) -> Attendance:
     """The round with somebody in its field who had a bye in it, had withdrawn, or was to join later."""
     number, player = there.stake.number, there.section.player(arrives)
-    back = _back_in(player, number)
+    back = back_in_round(player, number)
     resting = tuple(bye for bye in there.stake.byes if bye.player != arrives)
     return replace(
         there,
@@ -108,7 +108,7 @@ def _with_arrival(state: SectionState, there: Attendance, arrives: int) -> Atten
     )
 
 
-def _back_in(player: Player, number: int) -> Player:
+def back_in_round(player: Player, number: int) -> Player:
     """An entry that plays in a round: no bye in it, joined, not withdrawn."""
     gone = player.withdrawn_after is not None and player.withdrawn_after < number
     return replace(
@@ -121,7 +121,7 @@ def _back_in(player: Player, number: int) -> Player:
 
 def arrival_news(state: SectionState, before: Player, number: int) -> Iterator[New]:
     """The facts that put an entry back into a round."""
-    after = _back_in(before, number)
+    after = back_in_round(before, number)
     section, entry = state.name, state.entry_of(before.no)
     if before.withdrawn_after != after.withdrawn_after:
         yield PlayerReturned(section=section, entry=entry)

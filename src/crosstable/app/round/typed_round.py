@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from msgspec import structs
 
 from crosstable.app.entries.entering import ask_bye, come_back
 from crosstable.app.results.open_results import NONE_OPEN, Without, go_on_without
+from crosstable.app.round.arriving import back_in_round
 from crosstable.app.round.rounds import asked_byes
 from crosstable.app.round.typed_lines import Fault, Lines, Resting, Seat, read_lines
 from crosstable.app.session.session import New, Session
@@ -65,7 +66,7 @@ def look_at_typed(session: Session, section: Section, text: str) -> TypedRound:
     )
     resting = (*lines.resting, *asked)
     faults = (*lines.faults, *(Fault(0, t) for t in _faults(section, number, lines)))
-    warnings = () if faults else _breaches(section, seats, resting)
+    warnings = () if faults else _breaches(section, number, seats, resting)
     return TypedRound(number, seats, resting, faults, warnings, tuple(_notes(section, number, seats)))
 
 
@@ -117,12 +118,17 @@ def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
         yield "a match has two games: its results are entered afterwards; type the pairings alone"
 
 
-def _breaches(section: Section, seats: tuple[Seat, ...], resting: tuple[Resting, ...]) -> tuple[Reason, ...]:
+def _breaches(
+    section: Section, number: int, seats: tuple[Seat, ...], resting: tuple[Resting, ...]
+) -> tuple[Reason, ...]:
     """The absolute rules that the round breaks, as far as the book can say."""
     pairs = tuple((seat.white, seat.black) for seat in seats)
     byes = tuple(one.player for one in resting if one.kind is ByeKind.PAIRING)
+    there = {*byes, *(no for pair in pairs for no in pair)}
+    players = (back_in_round(one, number) if one.no in there else one for one in section.players)
     try:
-        return tuple(engine_for(section).breaches(PlayedRound(pairs, byes)))
+        known = replace(section, players=tuple(players))
+        return tuple(engine_for(known).breaches(PlayedRound(pairs, byes)))
     except CrosstableError:
         return ()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from crosstable.app.backup.copies import copy_if_set
 from crosstable.app.entries.list_updates import ListChange, Ticked, list_changes, update_from_lists
-from crosstable.app.entries.list_warnings import above_limits, entered_twice
+from crosstable.app.entries.list_warnings import entered_twice, outside_ranges
 from crosstable.app.session.session import Session, open_session, tried, write
 from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.output import pen, show, show_json
@@ -136,11 +136,11 @@ def _numbers(text: str | None, last: int) -> set[int] | None:
 
 def _warnings(event: Event) -> dict[str, object]:
     """What to look at, for programs."""
-    return {"above_limit": list(above_limits(event)), "entered_twice": list(entered_twice(event))}
+    return {"outside_range": list(outside_ranges(event)), "entered_twice": list(entered_twice(event))}
 
 
 def _warned(event: Event) -> list[str]:
     """What to look at, in words."""
-    return [pen().warn(f"above the limit: {line}") for line in above_limits(event)] + [
+    return [pen().warn(f"outside the range: {line}") for line in outside_ranges(event)] + [
         pen().warn(f"entered twice: {line}") for line in entered_twice(event)
     ]

@@ -33,6 +33,7 @@ def run(words: list[str]) -> int:
         made=moment(),
         by=options.by,
         per_page=options.per_page,
+        group=options.group,
     )
     made = print_sheets(event, kind.key, asked, options.section)
     write_file(made, target)
@@ -66,9 +67,15 @@ def _parser() -> Parser:
     made = reading_parser("print", "Sheets for wall and tables as PDF files; without SHEET the list of them.")
     made.add_argument("sheet", metavar="SHEET", nargs="?", help="which sheet, such as pairings or slips")
     made.add_argument("--round", type=number, metavar="N", help="of this round (the last published)")
-    made.add_argument("--by", choices=("number", "place", "name"), default="number", help="order of rows")
+    made.add_argument(
+        "--by",
+        choices=("number", "place", "name", "school", "club", "team"),
+        default="number",
+        help="order of rows",
+    )
     made.add_argument("--paper", choices=SIZES, help="size of the paper (what is usual for the book)")
     made.add_argument("--large", action="store_true", help="in large type")
+    made.add_argument("--group", metavar="NAME", help="coach lists: of this school, club or team only")
     made.add_argument("--per-page", type=number, metavar="N", help="slips or cards on a page")
     made.add_argument("-o", "--output", metavar="FILE", help="file to write (named after event and sheet)")
     made.add_argument("--force", action="store_true", help="replace FILE if it exists")

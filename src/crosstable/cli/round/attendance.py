@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import SUPPRESS, Namespace
 from collections.abc import Iterator
 from shlex import quote
 
@@ -27,14 +27,15 @@ def _parser() -> Parser:
     made = writing_parser(
         "attendance",
         "Shows what can be done when somebody arrives or leaves, with everything it would change; "
-        "--do writes one of the choices.",
+        "--apply writes one of the choices.",
     )
     made.add_argument("what", choices=[one.value for one in Happened], help="what happened")
     made.add_argument("players", nargs="*", metavar="PLAYER", help="number or part of the name")
     made.add_argument("--group", action="append", metavar="NAME", help="everybody of a school, team or club")
     made.add_argument("--new", metavar="NAME", help="somebody who has not entered yet and is here")
     made.add_argument("--rating", type=number, metavar="R", help="the rating of the new player")
-    made.add_argument("--do", metavar="CHOICE", help="the choice to write; without it nothing is written")
+    made.add_argument("--apply", metavar="CHOICE", help="the choice to write; without it nothing is written")
+    made.add_argument("--do", dest="apply", help=SUPPRESS)
     made.add_argument("--reason", default="", metavar="TEXT", help="why, for the history")
     return made
 
@@ -48,15 +49,15 @@ def run(words: list[str]) -> int:
         raise Usage("--new stands alone, behind `here`")
     session = open_session(options.event)
     case = _case(options, session, named_section(session.event, options))
-    if options.do is None:
+    if options.apply is None:
         return _show(options, offer_choices(case))
     done: list[Choice] = []
 
     def decide(now: Session, section: Section) -> tuple[New, ...]:
-        done[:] = [choose(_case(options, now, section), options.do)]
+        done[:] = [choose(_case(options, now, section), options.apply)]
         return done[0].news
 
-    choice = choose(case, options.do)
+    choice = choose(case, options.apply)
     if not choice.news:
         return _nothing_written(options, case, choice)
     written = write_section(options, decide)
@@ -107,7 +108,7 @@ def _command(options: Namespace, choice: Choice) -> str:
     new = [] if options.new is None else ["--new", options.new]
     new += [] if options.rating is None else ["--rating", str(options.rating)]
     why = ["--reason", options.reason] if options.reason else []
-    rest = [options.what, *options.players, *groups, *new, "--do", choice.key, *why]
+    rest = [options.what, *options.players, *groups, *new, "--apply", choice.key, *why]
     return f"crosstable attendance {journal_words(options)} {' '.join(map(quote, rest))}"
 
 

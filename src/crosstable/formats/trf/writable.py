@@ -24,7 +24,7 @@ def check_writable(section: Section, version: int) -> None:
         raise BadInput("pairing cards cannot be written as TRF, which needs results", where="cards")
     if section.games_per_round != 1:
         text = "a TRF file has one game a round, and this section plays matches of two games"
-        raise BadInput(f"{text}; write a document (.json), or the US Chess report", where="games_per_round")
+        raise BadInput(f"{text}; write a document (.json), or the US Chess report", where="games")
     for i, finished in enumerate(section.results):
         if not teams and (finished.matches or any(bye.team is not None for bye in finished.byes)):
             text = "team matches in an event of single players; the format has to be one of teams"

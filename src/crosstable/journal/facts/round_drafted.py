@@ -8,7 +8,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.phrases import without_results
 from crosstable.journal.rounds import DraftedRound
-from crosstable.journal.state import EventState
+from crosstable.journal.state import EventState, SectionState
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -22,12 +22,22 @@ class RoundDrafted(InSection, frozen=True, kw_only=True, omit_defaults=True):
     draft: DraftedRound
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """It is the draft of the section, unless the round before it was taken back."""
+        """It is the draft of the section, unless the round before it was taken back or it is posted."""
         section = self.section_in(state)
-        if self.draft.round > len(section.rounds) + 1:
+        if self.draft.round > len(section.rounds) + 1 or self._is_posted(section):
             return
         section.draft = self.draft
         section.draft_fact = fact.seq
+
+    def _is_posted(self, section: SectionState) -> bool:
+        """Whether the round, or the part of its schedule, is published: an undo of that was redone later."""
+        if self.draft.round > len(section.rounds):
+            return False
+        posted = section.rounds[self.draft.round - 1]
+        there = {no for game in posted.games.values() for no in game.players}
+        there |= {bye.player for bye in posted.byes}
+        own = {no for seat in self.draft.games for no in (seat.white, seat.black)}
+        return self.draft.schedule is None or not there.isdisjoint(own | {b.player for b in self.draft.byes})
 
     def told(self, people: People) -> str:
         """The round, and the last change by hand."""

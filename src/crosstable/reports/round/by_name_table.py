@@ -33,12 +33,14 @@ class Seated:
     board: str = ""
     colour: str = ""
     against: str
+    no: int | None = None
+    """The number of the entry; a member of a team has none."""
 
 
 def by_name_table(event: Event, rounds: Sequence[tuple[Section, int]]) -> Table:
     """Everybody of some sections, each in a round of theirs."""
     seated = sorted(
-        (one for section, number in rounds for one in _seated(event, section, number)),
+        (one for section, number in rounds for one in seated_in(event, section, number)),
         key=lambda one: (*alphabetical(one.key), one.section),
     )
     if len({number for _, number in rounds}) > 1:
@@ -74,7 +76,7 @@ def _with_letters(rows: Iterable[Row], seated: Sequence[Seated]) -> Iterator[Row
         letter = first
 
 
-def _seated(event: Event, section: Section, number: int) -> Iterator[Seated]:
+def seated_in(event: Event, section: Section, number: int) -> Iterator[Seated]:
     """Everybody of a section: at a board, with a bye, or not paired; gone players are left out."""
     home = section.name or ""
     known = {player.no: player for player in section.players}
@@ -89,7 +91,13 @@ def _seated(event: Event, section: Section, number: int) -> Iterator[Seated]:
                 told = f"{other.shown}  {other.rated}" if rated else other.shown
                 key, board = known[own.no].list_name, _seat_shown(entrants, seat.board)
                 yield Seated(
-                    key=key, name=own.shown, section=home, board=board, colour=COLOURS[side], against=told
+                    key=key,
+                    name=own.shown,
+                    section=home,
+                    board=board,
+                    colour=COLOURS[side],
+                    against=told,
+                    no=own.no,
                 )
     yield from _members(event, section, number)
     view = pairing_sheet(event, section, posted_pairing(section, number))
@@ -98,11 +106,14 @@ def _seated(event: Event, section: Section, number: int) -> Iterator[Seated]:
             key, name = known[bye.player].list_name, view.people[bye.player].shown
             where = Beside(event, public=False).visit(section, bye.player, number)
             why = view.why_byes[bye.player]
-            yield Seated(key=key, name=name, section=home, against=f"{why}, and {where}" if where else why)
+            told = f"{why}, and {where}" if where else why
+            yield Seated(key=key, name=name, section=home, against=told, no=bye.player)
     for out in view.unpaired:
         player = known[out.person.no]
         if player.no not in playing and not gone(player, number):
-            yield Seated(key=player.list_name, name=out.person.shown, section=home, against=out.why)
+            yield Seated(
+                key=player.list_name, name=out.person.shown, section=home, against=out.why, no=player.no
+            )
 
 
 def _seat_shown(entrants: Entrants, board: int) -> str:

@@ -30,12 +30,19 @@ class Role(Enum):
     ASSISTANT = "assistant"
     KIOSK = "kiosk"
     """A tablet in the hall: it sees what everybody sees, and both players may report at it."""
+    CHECK_IN = "check-in kiosk"
+    """A tablet at the entrance: it sees what everybody sees, and players check in at it."""
     PUBLIC = "public"
 
     @property
     def staff(self) -> bool:
         """Whether results may be entered."""
         return self in (Role.DIRECTOR, Role.ASSISTANT)
+
+    @property
+    def tablet(self) -> bool:
+        """Whether it is no person but a tablet that stands in the hall."""
+        return self in (Role.KIOSK, Role.CHECK_IN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +103,7 @@ class Accounts:
         hashed = _hashed(password) if password else None
         with self.table() as table:
             rows = table.execute("SELECT password, role FROM people WHERE name = ?", (called,)).fetchall()
-            if rows and role is Role.KIOSK and rows[0][1] != role.value:
+            if rows and role.tablet and rows[0][1] != role.value:
                 raise BadInput("somebody of the staff has this name", where="name")
             kept = hashed or (rows[0][0] if rows else None)
             table.execute("DELETE FROM people WHERE name = ?", (called,))

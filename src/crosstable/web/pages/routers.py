@@ -6,13 +6,14 @@ from crosstable.web.pages.backup.safety import router as safety_router
 from crosstable.web.pages.closing.closing import router as closing_router
 from crosstable.web.pages.entries.cash import router as cash_router
 from crosstable.web.pages.entries.cash_person import router as cash_person_router
+from crosstable.web.pages.entries.check_in import router as check_in_router
 from crosstable.web.pages.entries.entries import router as entries_router
 from crosstable.web.pages.entries.entry_list import router as entry_list_router
-from crosstable.web.pages.entries.front_desk import router as front_desk_router
 from crosstable.web.pages.entries.list_update import router as list_update_router
 from crosstable.web.pages.entries.mending import router as entry_mending_router
 from crosstable.web.pages.entries.player import router as player_router
 from crosstable.web.pages.entries.rating_lists import router as rating_lists_router
+from crosstable.web.pages.entries.schools import router as schools_router
 from crosstable.web.pages.exchange.downloads import router as downloads_router
 from crosstable.web.pages.exchange.exports import router as exports_router
 from crosstable.web.pages.exchange.import_event import router as import_event_router
@@ -20,6 +21,7 @@ from crosstable.web.pages.exchange.interface import router as interface_router
 from crosstable.web.pages.exchange.printing import router as printing_router
 from crosstable.web.pages.exchange.rating_report import router as rating_report_router
 from crosstable.web.pages.history.history import router as history_router
+from crosstable.web.pages.phones.check_in_kiosk import router as check_in_kiosk_router
 from crosstable.web.pages.phones.kiosk import router as kiosk_router
 from crosstable.web.pages.phones.phone_slip import router as phone_slip_router
 from crosstable.web.pages.phones.phone_where import router as phone_where_router
@@ -50,6 +52,7 @@ from crosstable.web.pages.setup.alive import router as alive_router
 from crosstable.web.pages.setup.entrance import router as entrance_router
 from crosstable.web.pages.setup.front import router as front_router
 from crosstable.web.pages.setup.notice import router as notice_router
+from crosstable.web.pages.setup.rehearsal import router as rehearsal_router
 from crosstable.web.pages.setup.rule import router as rule_router
 from crosstable.web.pages.setup.setup import router as setup_router
 from crosstable.web.pages.setup.setup_prizes import router as setup_prizes_router
@@ -65,6 +68,7 @@ ROUTERS = (
     phone_where_router,
     phone_slip_router,
     phones_router,
+    check_in_kiosk_router,
     kiosk_router,
     entrance_router,
     lines_router,
@@ -79,6 +83,7 @@ ROUTERS = (
     correcting_router,
     matches_router,
     all_sections_router,
+    rehearsal_router,
     running_router,
     score_sheets_router,
     postponing_router,
@@ -94,7 +99,8 @@ ROUTERS = (
     entry_list_router,
     player_router,
     entry_mending_router,
-    front_desk_router,
+    check_in_router,
+    schools_router,
     setup_router,
     rule_router,
     setup_rules_router,

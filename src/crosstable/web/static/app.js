@@ -1,5 +1,6 @@
 // Everything here only makes pages quicker: each of them works without it.
 import { boost } from "./boost.js";
+import { checkIn } from "./checkin.js";
 import { keys } from "./keys.js";
 import { live } from "./live.js";
 import { look } from "./look.js";
@@ -16,6 +17,7 @@ import { theme } from "./theme.js";
 theme();
 presses();
 results(); // before boost: lines go their own way
+checkIn();
 boost();
 panel();
 find();

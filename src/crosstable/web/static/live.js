@@ -5,7 +5,7 @@ import { released } from "./press.js";
 const LOST = "No connection to the server: this may be old. It comes back by itself.";
 const GONE = "This page is not there any more. Open the event again.";
 const PAUSE = 2500; // ms before news that could not be fetched are asked for again
-let follower = null; // what brings news into a page that need not be fetched as a whole
+const followers = []; // what brings news into a page that need not be fetched as a whole
 let announced = 0; // the newest change that the server has told of
 let catching = false;
 let fetching = false;
@@ -32,7 +32,7 @@ export function live() {
 
 // Somebody else brings in the news where it can: it answers true when it did, null when something on its way will.
 export function follow(brings) {
-  follower = brings;
+  followers.push(brings);
 }
 
 function line(state, text) {
@@ -47,8 +47,8 @@ export async function catchUp() {
   if (catching || known(announced)) return;
   catching = true;
   try {
-    const brought = follower ? await follower(announced) : false;
-    if (brought === false) await refresh();
+    for (const brings of followers) if ((await brings(announced)) !== false) return;
+    await refresh();
   } catch {
     later();
   } finally {

@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.list_updates import Ticked, list_changes, update_from_lists
-from crosstable.app.entries.list_warnings import above_limits, entered_twice
+from crosstable.app.entries.list_warnings import entered_twice, outside_ranges
 from crosstable.app.session.session import Session, tried
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
@@ -62,7 +62,7 @@ def _page(
         ticked=usual if ticks is None else ticks,
         never=Ticked.NEVER,
         keys=section_keys(visit.session.event),
-        above=above_limits(after),
+        outside=outside_ranges(after),
         twice=entered_twice(visit.session.event),
         closed=any(state.closed for state in visit.session.state.sections),
         wrong=wrong,

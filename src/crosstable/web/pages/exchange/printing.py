@@ -36,6 +36,7 @@ class Wish:
     every: bool
     by: str
     per_page: int | None
+    group: str | None = None
 
     @property
     def kept(self) -> str:
@@ -58,6 +59,7 @@ def wish_of(request: Request, event: str, section: str) -> Wish:
         asked.get("sections") == "all",
         asked.get("by", "number"),
         _number(asked.get("per_page", "")),
+        asked.get("group", "")[:200] or None,
     )
 
 
@@ -137,6 +139,7 @@ def _options(visit: Visit, wish: Wish) -> Options:
         by=wish.by,
         link=links(visit),
         per_page=wish.per_page,
+        group=wish.group,
     )
 
 

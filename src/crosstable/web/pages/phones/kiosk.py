@@ -39,14 +39,14 @@ def become_kiosk(request: Request, visit: Lobby, accounts: AccountsHere, secret:
     """This tablet is a kiosk from now on, and nothing else."""
     if accounts.link_role(secret) is not Role.KIOSK:
         return phone_page(visit, "phones/kiosk_enter.html", 410, good=False, secret=secret, line="")
-    token = accounts.use_link(secret, _next_name(accounts), None)
+    token = accounts.use_link(secret, next_name(accounts), None)
     return with_session(request, back(f"/e/{visit.name}/kiosk"), token)
 
 
-def _next_name(accounts: Accounts) -> str:
-    """A name that no other kiosk has."""
+def next_name(accounts: Accounts, word: str = "kiosk") -> str:
+    """A name that no other tablet has."""
     taken = {person.name for person in accounts.people()}
-    return next(name for number in range(1, 10_000) if (name := f"kiosk {number}") not in taken)
+    return next(name for number in range(1, 10_000) if (name := f"{word} {number}") not in taken)
 
 
 def _check_kiosk(visit: Visit) -> None:

@@ -1,0 +1,213 @@
+"""Check-in for the whole event: who is marked as here, one by one or a whole school, and what is done
+about those who are missing. Every press names entries of the journal, so that it cannot mean somebody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from crosstable.app.entries.cash import take_money
+from crosstable.app.entries.front_desk import (
+    BACK,
+    DeskRow,
+    FrontDesk,
+    front_desk,
+    record_absent,
+    record_back,
+)
+from crosstable.app.session.session import New, Session
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.checked_in import CheckedIn
+from crosstable.journal.facts.undone import TakesBack
+from crosstable.journal.happening import InSection
+from crosstable.journal.undo import command_of, effective, targets_of
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.groups import By
+from crosstable.model.players import Player
+
+
+class NothingToDo(BadInput):
+    """A press that asks for what is so already, because somebody else was faster or it was pressed twice."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Pick:
+    """One entry of one section, by its place in the event."""
+
+    place: int
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class EventDesk:
+    """The desks of all sections, in the order of the event."""
+
+    sections: tuple[Section, ...]
+    desks: tuple[FrontDesk, ...]
+
+    def rows(self, only: int | None = None) -> Iterator[tuple[Pick, Section, DeskRow]]:
+        """Every entry, of all sections or of one."""
+        for place, (section, desk) in enumerate(zip(self.sections, self.desks, strict=True)):
+            if only in (None, place):
+                for row in desk.rows:
+                    yield Pick(place, row.entry), section, row
+
+
+def event_desk(session: Session, on: date) -> EventDesk:
+    """The desk of the whole event on a day."""
+    sections = session.event.sections
+    return EventDesk(sections, tuple(front_desk(session, section, on) for section in sections))
+
+
+def mark(session: Session, picks: Iterable[Pick], *, here: bool = True) -> list[New]:
+    """Entries are here, or are not after all; only those for whom that is new are written."""
+    wanted = sorted(set(picks))
+    if not wanted:
+        raise BadInput("choose who is here", where="players")
+    news: list[New] = []
+    for place in sorted({pick.place for pick in wanted}):
+        state, section = session.state.sections[place], session.event.sections[place]
+        entries = [pick.entry for pick in wanted if pick.place == place]
+        _check_present(session, place, entries, here=here)
+        changed = tuple(entry for entry in entries if (entry in state.here) is not here)
+        if changed:
+            news.append(CheckedIn(section=section.name, entries=changed, here=here))
+    if not news:
+        raise NothingToDo(_already(session, wanted, here=here), where="players")
+    return news
+
+
+def _check_present(session: Session, place: int, entries: Sequence[int], *, here: bool) -> None:
+    """Refuse entries that are gone, and to check in somebody who has withdrawn."""
+    for entry in entries:
+        player = player_of(session, Pick(place, entry))
+        if here and player.withdrawn_after is not None:
+            raise BadInput(f"{player.name} has withdrawn; choose “Plays after all” first", where="players")
+
+
+def player_of(session: Session, pick: Pick) -> Player:
+    """The player of an entry; refused where it is not there any more."""
+    numbers = session.state.sections[pick.place].numbers
+    if pick.entry not in numbers:
+        raise BadInput("this entry is not in the list any more", where="players")
+    return session.event.sections[pick.place].player(numbers[pick.entry])
+
+
+def _already(session: Session, picks: Sequence[Pick], *, here: bool) -> str:
+    """That nothing is new, with who did it and when."""
+    if len(picks) > 1:
+        return "they are all checked in" if here else "none of them is checked in"
+    name = player_of(session, picks[0]).name
+    fact = last_mark(session, picks[0]) if here else None
+    by = f" ({datetime.fromisoformat(fact.time).astimezone():%H:%M}, {fact.actor})" if fact else ""
+    return f"{name} is already checked in{by}" if here else f"{name} is not checked in"
+
+
+def last_mark(session: Session, pick: Pick) -> Fact | None:
+    """The fact that said last whether an entry is here."""
+    name = session.event.sections[pick.place].name
+    return next(
+        (
+            fact
+            for fact in reversed(effective(session.facts))
+            if isinstance(fact.what, CheckedIn)
+            and fact.what.section == name
+            and pick.entry in fact.what.entries
+        ),
+        None,
+    )
+
+
+def marked_by(session: Session, seq: int) -> list[Pick]:
+    """The entries that one press marked as here; for its undo."""
+    if not 1 <= seq <= len(session.facts):
+        raise BadInput("there is nothing to undo", where="undo")
+    places = {section.name: place for place, section in enumerate(session.event.sections)}
+    found = [
+        Pick(places[fact.what.section], entry)
+        for fact in command_of(session.facts, seq)
+        if isinstance(fact.what, CheckedIn) and fact.what.here and fact.what.section in places
+        for entry in fact.what.entries
+    ]
+    if not found:
+        raise BadInput("there is nothing to undo", where="undo")
+    return found
+
+
+def changed_since(session: Session, seen: int) -> set[Pick]:
+    """Entries that were made or changed after a fact: a press on a whole group was not meant for them."""
+    places = {section.name: place for place, section in enumerate(session.event.sections)}
+    return {pick for fact in session.facts[max(seen, 0) :] for pick in _entries_of(session, fact, places)}
+
+
+def _entries_of(session: Session, fact: Fact, places: dict[str | None, int]) -> Iterator[Pick]:
+    """The entries that a fact is about; of an undo those of the facts that it takes back."""
+    what = fact.what
+    if isinstance(what, TakesBack):
+        for seq in targets_of(fact):
+            yield from _entries_of(session, session.facts[seq - 1], places)
+    elif isinstance(what, InSection) and what.section in places:
+        one = getattr(what, "entry", None)
+        several = what.entries if isinstance(what, CheckedIn) else ()
+        yield from (Pick(places[what.section], entry) for entry in (*several, *([one] if one else ())))
+
+
+def group_of(
+    session: Session, by: By, name: str, only: int | None = None, *, playing: bool = True
+) -> list[Pick]:
+    """Everybody of a school, club, team or section who plays the next round; or really everybody."""
+    found = []
+    for place, section in enumerate(session.event.sections):
+        entries = {no: entry for entry, no in session.state.sections[place].numbers.items()}
+        found += [
+            Pick(place, entries[player.no])
+            for player in section.players
+            if only in (None, place)
+            and (not playing or player.plays_in(section.next_round))
+            and (by.of(section, player) or "") == name
+        ]
+    return found
+
+
+def mark_group(session: Session, picks: Sequence[Pick], seen: int, *, here: bool = True) -> list[New]:
+    """A whole group is here, but for those whom somebody else has changed since the page was shown."""
+    meant = set(picks) - changed_since(session, seen)
+    if not meant:
+        raise NothingToDo(
+            "nobody is left to mark here" if picks else "nobody belongs to this group", where="group"
+        )
+    return mark(session, meant, here=here)
+
+
+def missing(session: Session, on: date, only: int | None = None) -> list[Pick]:
+    """Who has to come to the desk and is not here, in all sections or in one."""
+    return [pick for pick, _, row in event_desk(session, on).rows(only) if row.missing]
+
+
+def settle(session: Session, picks: Iterable[Pick], how: str) -> list[New]:
+    """A bye or a withdrawal for those who are missing; or somebody who had one of them plays after all."""
+    wanted = sorted(set(picks))
+    if not wanted:
+        raise NothingToDo("nobody is missing", where="players")
+    news: list[New] = []
+    for place in sorted({pick.place for pick in wanted}):
+        section = session.event.sections[place]
+        numbers = [player_of(session, pick).no for pick in wanted if pick.place == place]
+        if how == BACK:
+            news += [one for no in numbers for one in record_back(session, section, no)]
+        else:
+            news += record_absent(session, section, numbers, how)
+    return news
+
+
+def take_owed(session: Session, pick: Pick, on: date) -> list[New]:
+    """Everything that is owed for an entry was paid."""
+    section = session.event.sections[pick.place]
+    player = player_of(session, pick)
+    row = next(row for row in front_desk(session, section, on).rows if row.entry == pick.entry)
+    if row.owes <= 0:
+        raise NothingToDo(f"nothing is owed for {player.name}", where="players")
+    return take_money(session, section, player.no, row.owes)

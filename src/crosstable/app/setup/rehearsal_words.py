@@ -1,0 +1,201 @@
+"""What rehearsals show, in words and as bars: the same for the page and for the command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from crosstable.journal.phrases import counted
+from crosstable.model import money
+from crosstable.reports.text.notice import moment_text
+from crosstable.simulate.finishing import Finish
+from crosstable.simulate.rehearsal import SectionReport, Tally
+
+NAMED = 5
+"""How many players with byes are named."""
+SEVERAL = "two or more"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a bar: what it is, how many of all, and where it stands, in per mille of the bar."""
+
+    kind: str
+    label: str
+    count: int
+    start: int
+    width: int
+
+
+def in_words(section: SectionReport, tally: Tally) -> list[str]:
+    """The sentences about one section and one number of rounds, the most important first."""
+    if not tally.times:
+        return []
+    return [
+        *_perfect(tally),
+        *_sensible(tally),
+        *_stopped(tally),
+        *_byes(section, tally),
+        *_mates(section, tally),
+        *_repeats(tally),
+        *_floats(tally),
+        *_prizes(section, tally),
+        *_finish(section.finish.get(tally.rounds), tally.rounds),
+    ]
+
+
+def perfect_parts(tally: Tally) -> list[Part]:
+    """A bar of how often nobody, one or several have a perfect score."""
+    none, one = tally.perfect.get(0, 0), tally.perfect.get(1, 0)
+    several = tally.played_out - none - one
+    stopped = sum(tally.stopped.values())
+    kinds = (("none", "none", none), ("one", "one", one), ("several", SEVERAL, several))
+    return _parts((*kinds, ("stopped", "not played out", stopped)), tally.times)
+
+
+def sensible_parts(tally: Tally) -> list[Part]:
+    """A bar of how often pairings stay sensible to the end, or up to which round."""
+    counts = sorted(tally.sensible.items(), reverse=True)
+    named = [
+        ("one" if last >= tally.rounds else "several" if last == tally.rounds - 1 else "stopped", last, count)
+        for last, count in counts
+    ]
+    return _parts(
+        tuple(
+            (kind, "to the end" if last >= tally.rounds else f"up to round {last}", count)
+            for kind, last, count in named
+        ),
+        tally.times,
+    )
+
+
+def _parts(counts: tuple[tuple[str, str, int], ...], times: int) -> list[Part]:
+    """The parts of a bar that are there, one after the other."""
+    found, at = [], 0
+    for kind, label, count in counts:
+        if count:
+            end = at + count
+            left, right = 1000 * at // times, 1000 * end // times
+            found.append(Part(kind, label, count, left, right - left))
+            at = end
+    return found
+
+
+def _of(count: int, tally: Tally) -> str:
+    """So many of all rehearsals."""
+    return f"{count} of {tally.times}"
+
+
+def _perfect(tally: Tally) -> Iterator[str]:
+    """How often how many have a perfect score."""
+    if not tally.played_out:
+        return
+    none, one = tally.perfect.get(0, 0), tally.perfect.get(1, 0)
+    several = tally.played_out - none - one
+    rounds = counted(tally.rounds, "round")
+    yield (
+        f"{rounds}: one perfect score in {_of(one, tally)} rehearsals, two or more in {several}, "
+        f"none in {none}."
+    )
+
+
+def _sensible(tally: Tally) -> Iterator[str]:
+    """How long pairings stay sensible."""
+    whole = sum(count for last, count in tally.sensible.items() if last >= tally.rounds)
+    if whole == tally.times:
+        yield "Pairings stay sensible to the end in every rehearsal."
+        return
+    first = sorted((last + 1, count) for last, count in tally.sensible.items() if last < tally.rounds)
+    ends = ", ".join(f"from round {number} in {count}" for number, count in first)
+    yield f"Pairings stay sensible to the end in {_of(whole, tally)} rehearsals; no longer {ends}."
+
+
+def _stopped(tally: Tally) -> Iterator[str]:
+    """Rounds that could not be paired."""
+    for number, count in sorted(tally.stopped.items()):
+        yield f"Round {number} has no legal pairing in {_of(count, tally)} rehearsals."
+
+
+def _byes(section: SectionReport, tally: Tally) -> Iterator[str]:
+    """Who has byes."""
+    if not tally.byes:
+        yield "Nobody has a bye."
+        return
+    ordered = sorted(tally.byes.items(), key=lambda pair: (-pair[1], pair[0]))
+    named = ", ".join(f"{section.names.get(no, f'#{no}')} ({count})" for no, count in ordered[:NAMED])
+    more = f" and {counted(len(ordered) - NAMED, 'other')}" if len(ordered) > NAMED else ""
+    yield f"Byes go most often to {named}{more}."
+    if tally.second_byes:
+        yield f"Somebody has a second bye in {_of(tally.second_byes, tally)} rehearsals."
+
+
+def _mates(section: SectionReport, tally: Tally) -> Iterator[str]:
+    """Members of one team or school who meet."""
+    if not section.has_mates:
+        return
+    if not tally.mates:
+        yield "Team or school mates never have to meet."
+        return
+    games = _about(tally.mates, tally.with_mates)
+    yield f"Team or school mates meet in {_of(tally.with_mates, tally)} rehearsals, then in about {games}."
+
+
+def _about(total: int, among: int) -> str:
+    """The games of an average, as a whole number."""
+    return counted(max(1, round(Fraction(total, max(1, among)))), "game")
+
+
+def _repeats(tally: Tally) -> Iterator[str]:
+    """Meetings that are repeated."""
+    if tally.repeats:
+        yield f"Two players meet a second time in {_of(tally.repeats, tally)} rehearsals."
+
+
+def _floats(tally: Tally) -> Iterator[str]:
+    """Games between different scores, and how often the lower score wins."""
+    if not tally.floats:
+        return
+    share = round(Fraction(100 * tally.upsets, tally.floats))
+    games = _about(tally.floats, tally.times)
+    yield f"About {games} between players of different scores; the lower score wins {share} in 100 of them."
+
+
+def _prizes(section: SectionReport, tally: Tally) -> Iterator[str]:
+    """What the prizes cost, and whether the entry fees cover it."""
+    if not section.fund or tally.least_paid is None or tally.most_paid is None:
+        return
+    average = money.show(round(Fraction(tally.paid, tally.played_out)))
+    least, most = money.show(tally.least_paid), money.show(tally.most_paid)
+    cost = f"Prizes cost {least}" if least == most else f"Prizes cost {least} to {most}, {average} on average"
+    if not section.income:
+        yield f"{cost}. No entry fees are known, so nothing is compared with them."
+        return
+    yield f"{cost}; entry fees bring {money.show(section.income)}."
+    if tally.uncovered:
+        yield f"The prizes cost more than the entry fees in {_of(tally.uncovered, tally)} rehearsals."
+    if section.guaranteed > section.income:
+        short = money.show(section.guaranteed - section.income)
+        yield f"Guaranteed prizes of {money.show(section.guaranteed)} are {short} more than the entry fees."
+
+
+def _finish(finish: Finish | None, rounds: int) -> Iterator[str]:
+    """When it would be over."""
+    if finish is None:
+        return
+    if finish.end:
+        start, end = moment_text(finish.start), moment_text(finish.end)
+        yield f"Round {rounds} starts {start}; the longest game ends about {end}."
+    elif finish.start:
+        yield f"Round {rounds} starts {moment_text(finish.start)}. Set the time control to see when it ends."
+    elif finish.longest:
+        yield f"No start is set for round {rounds}. The longest game takes about {_hours(finish.longest)}."
+    for number in finish.overlaps:
+        yield f"Round {number} may start before the longest game of round {number - 1} is over."
+
+
+def _hours(minutes: int) -> str:
+    """Minutes as hours and minutes."""
+    hours, rest = divmod(minutes, 60)
+    parts = [counted(hours, "hour")] * bool(hours) + [counted(rest, "minute")] * bool(rest)
+    return " ".join(parts)

@@ -1,0 +1,143 @@
+"""Rehearsals for a page: each in a folder of its own, worked on by one process beside the server.
+
+Nothing is written to a journal. Every process of a server finds the folder, so that any of them shows it.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from shutil import rmtree
+from threading import Lock, Thread
+
+import msgspec
+
+from crosstable.app.session.session import Session
+from crosstable.formats.document.write import write_document
+from crosstable.model.errors import BadInput
+from crosstable.simulate.rehearsal import Plan, blank_report, check_plan
+from crosstable.simulate.rehearsal_worker import EVENT, LONGEST, PLAN, REPORT, STOP, Progress, put
+
+KEPT = 6
+"""So many rehearsals are kept, the newest of all events of a server."""
+SILENT = 30
+"""Seconds after which one that reports nothing counts as ended."""
+_STARTING = Lock()
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One rehearsal: its folder, and how it stands."""
+
+    folder: Path
+    plan: Plan
+    progress: Progress
+    seen: int
+    """The number of the last fact of the event that was rehearsed."""
+
+    @property
+    def running(self) -> bool:
+        """Whether it goes on."""
+        return self.progress.state == "running"
+
+
+def home_of(server: str) -> Path:
+    """The folder for the rehearsals of a server, that only this user can read."""
+    user = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "")
+    mark = sha256(f"{user} {server}".encode()).hexdigest()[:16]
+    return Path(tempfile.gettempdir()) / f"crosstable-rehearsals-{mark}"
+
+
+def start(home: Path, name: str, session: Session, plan: Plan) -> Job:
+    """Begin a rehearsal of an event; one that cannot be done is refused before anything starts."""
+    plan = check_plan(plan)
+    event = session.as_filed
+    blank_report(event, plan)
+    with _STARTING:
+        if any(job is not None and job.running for job in map(_read, _folders(home))):
+            raise BadInput("a rehearsal is running already; stop it or wait for its end", where="rehearsal")
+        _make_private(home)
+        folder = home / f"{_mark(name)}-{time.time_ns()}-{len(session.facts)}"
+        folder.mkdir(mode=0o700)
+        (folder / EVENT).write_text(write_document(event), encoding="utf-8")
+        (folder / PLAN).write_bytes(msgspec.json.encode(plan))
+        put(folder, Progress())
+        _forget(home)
+    _work_beside(folder)
+    return Job(folder, plan, Progress(), len(session.facts))
+
+
+def _make_private(home: Path) -> None:
+    """The folder, of this user alone; one that somebody else has put there is not used."""
+    home.mkdir(mode=0o700, exist_ok=True)
+    if hasattr(os, "getuid") and home.stat().st_uid != os.getuid():
+        raise BadInput("the folder for rehearsals belongs to another user of this computer", where=str(home))
+
+
+def _work_beside(folder: Path) -> None:
+    """Start the process; a thread waits for its end, so that nothing is left of it."""
+    command = [sys.executable, "-m", "crosstable.simulate.rehearsal_worker", str(folder)]
+    try:
+        process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+    except OSError as error:
+        put(folder, Progress(state="failed", wrong=f"the rehearsal cannot be started ({error.strerror})"))
+        return
+
+    def wait() -> None:
+        try:
+            process.wait(timeout=LONGEST + SILENT)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+    Thread(target=wait, name="rehearsal", daemon=True).start()
+
+
+def last_of(home: Path, name: str) -> Job | None:
+    """The newest rehearsal of an event, as far as it is."""
+    found = [folder for folder in _folders(home) if folder.name.startswith(f"{_mark(name)}-")]
+    return next((job for folder in reversed(found) if (job := _read(folder)) is not None), None)
+
+
+def stop(job: Job) -> None:
+    """Ask a rehearsal to end; what is done by then is shown."""
+    (job.folder / STOP).touch()
+
+
+def _mark(name: str) -> str:
+    """An event in the names of folders."""
+    return sha256(name.encode()).hexdigest()[:12]
+
+
+def _folders(home: Path) -> list[Path]:
+    """The rehearsals of a server, the oldest first."""
+    return sorted(home.glob("*-*-*"), key=lambda folder: folder.name.split("-")[1])
+
+
+def _read(folder: Path) -> Job | None:
+    """A rehearsal as its folder has it; None where nothing can be read any more."""
+    try:
+        plan = msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
+        progress = msgspec.json.decode((folder / REPORT).read_bytes(), type=Progress)
+        age = time.time() - (folder / REPORT).stat().st_mtime
+        seen = int(folder.name.split("-")[2])
+    except (OSError, msgspec.MsgspecError, ValueError):
+        return None
+    if progress.state == "running" and age > SILENT:
+        progress.state = "failed"
+        progress.wrong = "the rehearsal ended before its time; start it again"
+    return Job(folder, plan, progress, seen)
+
+
+def _forget(home: Path) -> None:
+    """Old rehearsals make room."""
+    for folder in _folders(home)[:-KEPT]:
+        rmtree(folder, ignore_errors=True)

@@ -1,0 +1,40 @@
+"""What entries are put together by: their school, club, team or section."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from crosstable.model.event import Event, Section
+from crosstable.model.players import Player
+
+
+class By(Enum):
+    """What entries are put together by."""
+
+    NAME = "name"
+    SCHOOL = "school"
+    CLUB = "club"
+    TEAM = "team"
+    SECTION = "section"
+
+    def of(self, section: Section, player: Player) -> str | None:
+        """The school, club, team or section of an entry; None where it has none."""
+        if self is By.SECTION:
+            return section.name
+        named = {By.SCHOOL: player.school, By.CLUB: player.club, By.TEAM: player.team}
+        return named.get(self)
+
+
+HOMES = (By.SCHOOL, By.CLUB, By.TEAM)
+"""What players come from."""
+
+
+def homes_in(event: Event) -> tuple[By, ...]:
+    """Whether the players of an event have schools, clubs or teams; those that somebody has."""
+    players = [(section, player) for section in event.sections for player in section.players]
+    return tuple(kind for kind in HOMES if any(kind.of(*one) for one in players))
+
+
+def kinds_of_groups(event: Event) -> tuple[By, ...]:
+    """By what the entries of an event can be put together, besides the alphabet."""
+    return (*homes_in(event), By.SECTION) if len(event.sections) > 1 else homes_in(event)

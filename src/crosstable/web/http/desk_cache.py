@@ -1,0 +1,55 @@
+"""The desk of an event, worked out again only for sections that have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from crosstable.app.entries.check_in import EventDesk
+from crosstable.app.entries.front_desk import FrontDesk, front_desk, with_here
+from crosstable.app.session.session import Session
+from crosstable.model.event import Section
+from crosstable.web.http.lately import Lately
+
+MOST = 8
+"""Of so many events the desks are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The desk of a section as it was, and what it was made of."""
+
+    minute: datetime
+    """Deadlines pass: after a minute it is worked out again."""
+    section: Section
+    numbers: Mapping[int, int]
+    desk: FrontDesk
+
+
+_KEPT: Lately[str, tuple[Kept, ...]] = Lately(MOST)
+
+
+def desk_of(session: Session) -> EventDesk:
+    """The desk of the whole event today."""
+    before = _KEPT.get(session.path) or ()
+    minute = datetime.now().replace(second=0, microsecond=0)
+    kept = []
+    for place, section in enumerate(session.event.sections):
+        known = before[place] if place < len(before) else None
+        kept.append(_fresh(session, place, section, known, minute))
+    _KEPT.put(session.path, tuple(kept))
+    return EventDesk(session.event.sections, tuple(one.desk for one in kept))
+
+
+def _fresh(session: Session, place: int, section: Section, known: Kept | None, minute: datetime) -> Kept:
+    """The desk of a section: the known one with those who are here now, if nothing else has changed."""
+    state = session.state.sections[place]
+    if (
+        known is not None
+        and known.minute == minute
+        and known.section == section
+        and known.numbers == state.numbers
+    ):
+        return Kept(minute, section, state.numbers, with_here(known.desk, state.here))
+    return Kept(minute, section, dict(state.numbers), front_desk(session, section, date.today()))

@@ -1,0 +1,254 @@
+"""Check-in for the whole event: who is here, who owes what, who is missing; one press for one or for many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Form, Response
+from fastapi.responses import JSONResponse
+
+from crosstable.app.entries.cash import owe, read_amount, without_fee
+from crosstable.app.entries.check_in import (
+    Pick,
+    changed_since,
+    group_of,
+    mark,
+    mark_group,
+    marked_by,
+    missing,
+    player_of,
+    settle,
+    take_owed,
+)
+from crosstable.app.session.session import New, Session, Written
+from crosstable.journal.facts.checked_in import CheckedIn
+from crosstable.model import money
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.web.http.auth import Director
+from crosstable.web.http.failures import page_status
+from crosstable.web.http.request_context import Here, Lobby, Visit, lobby_of, section_keys
+from crosstable.web.live.check_in_news import news_since
+from crosstable.web.pages.entries.check_in_view import Asked, check_in_view, read_asked, read_picks
+from crosstable.web.pages.remedies import PAGES
+from crosstable.web.render import back, fragment, section_page, sentence, words_of_press
+
+router = APIRouter(include_in_schema=False)
+
+AskedHere = Annotated[Asked, Depends(read_asked)]
+Many = Annotated[Sequence[str], Form()]
+Seen = Annotated[int, Form(ge=0)]
+
+
+@router.get("/e/{event}/{section}/desk")
+def of_section(visit: Here, person: Director) -> Response:
+    """Check-in with one section shown."""
+    several = len(visit.session.event.sections) > 1
+    return back(f"/e/{visit.name}/check-in", section=visit.key if several else None)
+
+
+@router.get("/e/{event}/check-in")
+def everybody(visit: Lobby, person: Director, asked: AskedHere, q: str = "") -> Response:
+    """Everybody, or those whom a few letters mean."""
+    return check_in_page(visit, asked, q=q)
+
+
+@router.get("/e/{event}/check-in/news")
+def news(visit: Lobby, person: Director, asked: AskedHere, seen: int = 0) -> dict[str, object]:
+    """What others changed since the page was shown."""
+    return news_since(visit, asked, seen)
+
+
+def check_in_page(
+    visit: Visit, asked: Asked, wrong: CrosstableError | None = None, *, q: str = "", fee: str = ""
+) -> Response:
+    """The page, with what was typed if it could not be done."""
+    view = check_in_view(visit, asked)
+    meant = {line.id for line in view.found(q)} if q.strip() else None
+    here = _only(visit, view.asked)
+    sections = visit.session.event.sections
+    return section_page(
+        visit,
+        "entries/check_in.html",
+        page_status(wrong),
+        everywhere=True,
+        wrong=wrong,
+        view=view,
+        meant=meant,
+        q=q,
+        fee=fee,
+        show=money.show,
+        hints=[
+            (section, reason)
+            for place, (section, desk) in enumerate(zip(sections, view.desk.desks, strict=True))
+            if here in (None, place)
+            for reason in desk.warnings
+        ],
+        unbilled=sum(
+            len(without_fee(visit.session, section))
+            for place, section in enumerate(sections)
+            if here in (None, place)
+        ),
+    )
+
+
+def _only(visit: Visit, asked: Asked) -> int | None:
+    """The place of the section that is shown alone."""
+    keys = section_keys(visit.session.event)
+    return keys.index(asked.section) if asked.section in keys else None
+
+
+def _press(
+    visit: Visit,
+    asked: Asked,
+    seen: int,
+    decide: Callable[[Session], Sequence[New]],
+    **typed: str,
+) -> Response:
+    """Write, and answer with what changed: as parts for a page that asks for them, else as the page."""
+    in_parts = "application/json" in visit.request.headers.get("accept", "")
+    try:
+        done, _ = visit.write(decide)
+    except CrosstableError as error:
+        fresh = lobby_of(visit.request, visit.name)
+        if not in_parts:
+            return check_in_page(fresh, asked, error, **typed)
+        wrong = {"wrong": sentence(PAGES.tell(error))}
+        return JSONResponse(news_since(fresh, asked, seen) | wrong, page_status(error))
+    if not in_parts:
+        return back(f"/e/{visit.name}/check-in{asked.query(done=str(done.facts[-1].seq))}")
+    fresh = lobby_of(visit.request, visit.name)
+    return JSONResponse(news_since(fresh, asked, seen) | {"said": _said(fresh, asked, done)})
+
+
+def _said(visit: Visit, asked: Asked, done: Written) -> str:
+    """What a press did, with its undo."""
+    marks = [fact.what for fact in done.facts if isinstance(fact.what, CheckedIn)]
+    words = _marked(visit, marks) if marks else words_of_press(visit.session, done.facts[-1])
+    return fragment(
+        "entries/check_in_said.html",
+        visit=visit,
+        view_query=asked.query(),
+        words=words,
+        seq=done.facts[-1].seq,
+        at_once=bool(marks) and marks[0].here,
+    )
+
+
+def _marked(visit: Visit, marks: Sequence[CheckedIn]) -> str:
+    """Who is checked in now, or no longer."""
+    word = "checked in" if marks[0].here else "not checked in"
+    number = sum(len(one.entries) for one in marks)
+    if number > 1:
+        return f"{number} {word}"
+    names = [section.name for section in visit.session.event.sections]
+    pick = Pick(names.index(marks[0].section), marks[0].entries[0])
+    return f"{player_of(visit.session, pick).name} is {word}"
+
+
+@router.post("/e/{event}/check-in")
+def find_and_check_in(
+    visit: Lobby, person: Director, asked: AskedHere, q: Annotated[str, Form()] = "", seen: Seen = 0
+) -> Response:
+    """Whatever was typed: checked in if only one entry is meant, else those who may be meant are shown."""
+    meant = check_in_view(visit, asked).found(q)
+    if len(meant) == 1:
+        return _press(visit, asked, seen, lambda session: mark(session, [meant[0].pick]), q=q)
+    if not meant:
+        text = f"nobody found for “{q.strip()[:40]}”" if q.strip() else "type the first letters of a name"
+        return check_in_page(visit, asked, BadInput(text, where="q"), q=q)
+    return back(f"/e/{visit.name}/check-in{asked.query(q=q)}")
+
+
+@router.post("/e/{event}/check-in/here")
+def check_in_entries(
+    visit: Lobby,
+    person: Director,
+    asked: AskedHere,
+    who: Many = (),
+    here: Annotated[bool, Form()] = True,
+    seen: Seen = 0,
+) -> Response:
+    """Entries that are here, or are not after all."""
+    picks = read_picks(visit, who)
+    return _press(visit, asked, seen, lambda session: mark(session, picks, here=here))
+
+
+@router.post("/e/{event}/check-in/group")
+def check_in_group(
+    visit: Lobby,
+    person: Director,
+    asked: AskedHere,
+    group: Annotated[str, Form()] = "",
+    here: Annotated[bool, Form()] = True,
+    seen: Seen = 0,
+) -> Response:
+    """A whole school, club, team or section is here, or is not after all."""
+    only = _only(visit, asked)
+    return _press(
+        visit,
+        asked,
+        seen,
+        lambda session: mark_group(
+            session, group_of(session, asked.by, group, only, playing=here), seen, here=here
+        ),
+    )
+
+
+@router.post("/e/{event}/check-in/undo")
+def undo_check_in(
+    visit: Lobby, person: Director, asked: AskedHere, undo: Annotated[int, Form(ge=1)], seen: Seen = 0
+) -> Response:
+    """Whoever one press checked in is not here after all."""
+    return _press(visit, asked, seen, lambda session: mark(session, marked_by(session, undo), here=False))
+
+
+@router.post("/e/{event}/check-in/absent")
+def settle_missing(
+    visit: Lobby,
+    person: Director,
+    asked: AskedHere,
+    how: Annotated[str, Form()],
+    who: Many = (),
+    everybody: Annotated[bool, Form()] = False,
+    seen: Seen = 0,
+) -> Response:
+    """Those who are missing: a bye for the next round, or no more rounds; or somebody plays after all."""
+    picks, only = read_picks(visit, who), _only(visit, asked)
+
+    def decide(session: Session) -> Sequence[New]:
+        if not everybody:
+            return settle(session, picks, how)
+        untouched = set(missing(session, date.today(), only)) - changed_since(session, seen)
+        return settle(session, untouched, how)
+
+    return _press(visit, asked, seen, decide)
+
+
+@router.post("/e/{event}/check-in/pay")
+def take_payment(
+    visit: Lobby, person: Director, asked: AskedHere, who: Annotated[str, Form()], seen: Seen = 0
+) -> Response:
+    """All that is owed for an entry was paid."""
+    picks = read_picks(visit, [who])
+    return _press(visit, asked, seen, lambda session: take_owed(session, picks[0], date.today()))
+
+
+@router.post("/e/{event}/check-in/fee")
+def charge_fee(
+    visit: Lobby, person: Director, asked: AskedHere, fee: Annotated[str, Form()] = "", seen: Seen = 0
+) -> Response:
+    """An entry fee for everybody shown who has none yet."""
+
+    def decide(session: Session) -> list[New]:
+        cents, only = read_amount(fee), _only(visit, asked)
+        news: list[New] = []
+        for place, section in enumerate(session.event.sections):
+            unbilled = without_fee(session, section) if only in (None, place) else []
+            news += owe(session, section, unbilled, cents) if unbilled else []
+        if not news:
+            raise BadInput("everybody has a fee already", where="fee")
+        return news
+
+    return _press(visit, asked, seen, decide, fee=fee)

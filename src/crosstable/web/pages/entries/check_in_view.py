@@ -1,0 +1,237 @@
+"""What the check-in page shows: every entry of the event as a line, filtered and grouped as asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from crosstable.app.entries.check_in import EventDesk, Pick
+from crosstable.app.entries.entry_search import SearchText, best_matches, search_text
+from crosstable.app.entries.front_desk import DeskRow
+from crosstable.flow.used_ratings import used_ratings
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.groups import By, kinds_of_groups
+from crosstable.model.names import alphabetical
+from crosstable.model.players import Flag
+from crosstable.reports.standings.lines import BYES
+from crosstable.rulebooks.shelf import book
+from crosstable.web.http.desk_cache import desk_of
+from crosstable.web.http.request_context import Visit, section_keys
+
+SHOWN = ("all", "missing", "owes", "look")
+"""Everybody; those not checked in; those who owe money; those with something to look at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which entries a page shows, and in which order: it stands in the address."""
+
+    section: str = ""
+    """The key of the only section that is shown; empty: all."""
+    by: By = By.NAME
+    show: str = "all"
+
+    def query(self, **other: str) -> str:
+        """The address of the page with some of it changed, from the question mark on."""
+        known = {"section": self.section, "by": self.by.value, "show": self.show} | other
+        usual = {"section": "", "by": By.NAME.value, "show": "all"}
+        told = {key: value for key, value in known.items() if value != usual.get(key, "")}
+        return f"?{urlencode(told)}" if told else ""
+
+
+def read_asked(section: str = "", by: str = "", show: str = "") -> Asked:
+    """What an address asks for; what it does not say or nobody knows is left as usual."""
+    kind = next((one for one in By if one.value == by), By.NAME)
+    return Asked(section[:80], kind, show if show in SHOWN else "all")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One entry on the page."""
+
+    pick: Pick
+    key: str
+    section: Section
+    row: DeskRow
+    rating: int | None
+    text: SearchText
+    group: str
+    several: bool
+    """Whether the event has several sections, so that the line names its own."""
+    rated: bool = True
+    """Whether anybody has a rating, so that there is a column for it."""
+    coded: bool = True
+    """Whether anybody has an ID, so that there is a column for it."""
+
+    @property
+    def id(self) -> str:
+        """What a press on the line sends."""
+        return f"{self.key}:{self.pick.entry}"
+
+    @property
+    def home(self) -> str:
+        """The section, and the school, club or team, as they stand under the name."""
+        player = self.row.player
+        name = self.section.name if self.several else None
+        return " · ".join(filter(None, (name, player.school or player.club or player.team)))
+
+    @property
+    def mark(self) -> str:
+        """Why the entry does not play the next round, if it does not."""
+        player, number = self.row.player, self.section.next_round
+        if player.withdrawn_after is not None:
+            after = f"after round {player.withdrawn_after}" if player.withdrawn_after else "before round 1"
+            return f"withdrawn {after}"
+        if number > self.section.rounds:
+            return ""
+        if number in player.byes:
+            return f"{BYES[player.byes[number]].value}, round {number}"
+        if player.joins > number:
+            return f"from round {player.joins}"
+        return self._filler if Flag.HOUSE in player.flags else ""
+
+    @property
+    def _filler(self) -> str:
+        """What the book calls a helper who plays where the number is odd."""
+        return "filler" if book(self.section.rulebook).schools_on_lists else "house player"
+
+    @property
+    def to_look_at(self) -> bool:
+        """Whether something stands against the entry."""
+        return bool(self.row.warnings or self.row.same_name or self.row.registered is False)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Lines that stand together: a school, club, team or section, or everybody."""
+
+    name: str
+    lines: tuple[Line, ...]
+
+    @property
+    def waiting(self) -> int:
+        """How many play and are not checked in."""
+        return sum(line.row.plays and not line.row.here for line in self.lines)
+
+    @property
+    def here(self) -> int:
+        """How many are checked in."""
+        return sum(line.row.here for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckInView:
+    """Everything the page shows."""
+
+    asked: Asked
+    desk: EventDesk
+    lines: tuple[Line, ...]
+    """All lines of the sections that are shown, by name."""
+    kinds: tuple[By, ...]
+    rated: bool
+    coded: bool
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The lines that are asked for, put together; names in order, those without one last."""
+        found: dict[str, list[Line]] = {}
+        for line in self.lines:
+            if is_shown(line, self.asked.show):
+                found.setdefault(line.group, []).append(line)
+        return tuple(Group(name, tuple(found[name])) for name in sorted(found, key=_last_if_empty))
+
+    def group(self, name: str) -> Group:
+        """All lines of one group, whatever is shown of it."""
+        return Group(name, tuple(line for line in self.lines if line.group == name))
+
+    @property
+    def missing(self) -> tuple[Line, ...]:
+        """Who is not checked in."""
+        return tuple(line for line in self.lines if line.row.missing)
+
+    @property
+    def here(self) -> int:
+        """How many are checked in."""
+        return sum(line.row.here for line in self.lines)
+
+    @property
+    def owed(self) -> int:
+        """What is owed in all; what some paid too much does not help others."""
+        return sum(max(line.row.owes, 0) for line in self.lines)
+
+    @property
+    def paid(self) -> int:
+        """What was paid in all."""
+        return sum(line.row.paid for line in self.lines)
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """What may be done about all who are missing at once."""
+        listed = [line.row.ways for line in self.missing]
+        return tuple(way for way in listed[0] if all(way in ways for ways in listed)) if listed else ()
+
+    def counts(self) -> dict[str, int]:
+        """How many lines each of the filters shows."""
+        return {show: sum(is_shown(line, show) for line in self.lines) for show in SHOWN}
+
+    def found(self, asked: str) -> list[Line]:
+        """The lines that are meant by what was typed."""
+        return best_matches(((line, line.text) for line in self.lines), asked)
+
+
+def _last_if_empty(name: str) -> tuple[bool, str]:
+    """The order of groups."""
+    return not name, name.casefold()
+
+
+def is_shown(line: Line, show: str) -> bool:
+    """Whether a filter shows a line."""
+    if show == "missing":
+        return line.row.missing
+    if show == "owes":
+        return line.row.owes > 0
+    return line.to_look_at if show == "look" else True
+
+
+def check_in_view(visit: Visit, asked: Asked) -> CheckInView:
+    """The page that is asked for."""
+    event = visit.session.event
+    desk = desk_of(visit.session)
+    keys = section_keys(event)
+    if asked.section and asked.section not in keys:
+        asked = Asked("", asked.by, asked.show)
+    only = keys.index(asked.section) if asked.section else None
+    ratings = [used_ratings(section) for section in event.sections]
+    rated = any(one is not None for numbers in ratings for one in numbers.values())
+    coded = any(row.code or row.registered is False for _, _, row in desk.rows())
+    lines = [
+        Line(
+            pick=pick,
+            key=keys[pick.place],
+            section=section,
+            row=row,
+            rating=ratings[pick.place][row.player.no],
+            text=search_text(section, row.player),
+            group=asked.by.of(section, row.player) or "",
+            several=len(keys) > 1,
+            rated=rated,
+            coded=coded,
+        )
+        for pick, section, row in desk.rows(only)
+    ]
+    lines.sort(key=lambda line: alphabetical(line.row.player.name))
+    return CheckInView(asked, desk, tuple(lines), kinds_of_groups(event), rated, coded)
+
+
+def read_picks(visit: Visit, who: Iterable[str]) -> list[Pick]:
+    """The entries that a press names, as `section:entry`."""
+    keys = section_keys(visit.session.event)
+    picks = []
+    for one in who:
+        key, _, entry = one.rpartition(":")
+        if key not in keys or not (entry.isascii() and entry.isdigit() and len(entry) < 10):
+            raise BadInput("this entry is not in the list any more; look for it again", where="players")
+        picks.append(Pick(keys.index(key), int(entry)))
+    return picks
