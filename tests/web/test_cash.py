@@ -107,8 +107,9 @@ def test_files_of_the_cash_book(site: Site) -> None:
     site.event()
     ann = site.staff()
     ann.post(f"{CASH}/lines", data={"amount": "120", "text": "=Hall rent", "kind": "expense"})
-    ann.post("/e/spring/main/desk/fee", data={"fee": "40"})
-    ann.post("/e/spring/main/desk/pay", data={"player": 1})
+    ann.post("/e/spring/check-in/fee", data={"fee": "40"})
+    first = next(iter(site.session().state.sections[0].entries))
+    ann.post("/e/spring/check-in/pay", data={"who": f"main:{first}"})
     lines = list(csv.DictReader(io.StringIO(ann.get(f"{CASH}/lines.csv").content.decode("utf-8-sig"))))
     assert [line["Amount"] for line in lines] == ["40.00", "-120.00"]
     assert lines[1]["What for"] == "'=Hall rent"

@@ -54,6 +54,11 @@ def test_what_is_missing_in_a_new_event(site: Site) -> None:
     assert not any("rating report" in text for text in to_do(site))
 
 
+def everybody(site: Site) -> list[str]:
+    """All entries, as check-in names them."""
+    return [f"main:{entry}" for entry in site.session().state.sections[0].entries]
+
+
 DETAILS = {
     "affiliate": "A1234567",
     "chief_td_id": "12345678",
@@ -139,8 +144,8 @@ def test_fees_from_uncharged_to_paid(site: Site) -> None:
     assert "240.00 still owed" in told and "Charge entry fees" not in told
     assert found(site, "240.00 not paid by").press == "desk"
     assert ann.post("/e/spring/cash/fees", data={"seen": ""}).status_code == 400
-    for no in range(1, 7):
-        ann.post(f"{BASE}/desk/pay", data={"player": no})
+    for who in everybody(site):
+        ann.post("/e/spring/check-in/pay", data={"who": who})
     assert not any("paid" in text or "charged" in text for text in to_do(site))
 
 
@@ -151,9 +156,9 @@ def test_memberships_and_check_in(site: Site) -> None:
     ann.post(f"{BASE}/entries/1/set", data={"key": "membership_expires", "value": "2020-01-01"})
     assert found(site, "membership ended 2020-01-01").player == 1
     assert found(site, "nobody has checked in yet (6 players expected)").press == "desk"
-    ann.post(f"{BASE}/desk/here", data={"player": [1, 2, 3]})
+    ann.post("/e/spring/check-in/here", data={"who": everybody(site)[:3]})
     assert "3 players not checked in" in " ".join(to_do(site))
-    ann.post(f"{BASE}/desk/here", data={"player": [4, 5, 6]})
+    ann.post("/e/spring/check-in/here", data={"who": everybody(site)[3:]})
     assert not any("checked in" in text for text in to_do(site))
 
 
