@@ -7,10 +7,10 @@ from datetime import date
 
 import pytest
 
-from crosstable.app.entries.entering import set_key
+from crosstable.app.entries.entering import add_section, new_event, set_key
 from crosstable.app.round.before_pairing import Light, Point
 from crosstable.app.round.ready import ready_list
-from crosstable.app.session.session import write
+from crosstable.app.session.session import create_journal, write
 from crosstable.web.http.accounts import Role
 from tests.web.site import Site, text_of
 from tests.web.test_everywhere import two_sections
@@ -212,6 +212,15 @@ def test_the_list_of_a_section_that_has_begun(site: Site) -> None:
     parts = ready_list(site.session("two"), date(2026, 11, 17))
     assert parts.started and all(not part.to_do for part in parts.parts[1:])
     assert "round 1 is published" in text_of(ann.get("/e/two/ready").text)
+
+
+def test_rules_open_in_the_book_of_their_section(site: Site) -> None:
+    """In an event of two books each number leads to its own."""
+    path = str(site.home / "mixed.crosstable")
+    create_journal(path, new_event("Mixed", {"rulebook": "nzcf", "rounds": 3, "section": "A"}), "test")
+    write(path, lambda one: add_section(one, {"rulebook": "us-chess", "rounds": 3, "section": "B"}), "test")
+    page = site.staff().get("/e/mixed/ready").text
+    assert 'href="/rules/us-chess/25"' in page and 'href="/rules/nzcf/25"' not in page
 
 
 def test_ways_to_the_list(site: Site) -> None:

@@ -31,6 +31,7 @@ from crosstable.journal.undo import command_of
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
+from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
@@ -114,9 +115,9 @@ def reports_by_board(visit: Visit) -> dict[tuple[str, int, int], list[BoardRepor
 
 
 @pass_context
-def rule_link(context: Context, number: str) -> Markup:
-    """The number of a rule, which opens the rule where the book of the section has it."""
-    section = context.get("section")
+def rule_link(context: Context, number: str, of: Section | None = None) -> Markup:
+    """The number of a rule, which opens the rule where the book has it: of a section, else of the page's."""
+    section = of or context.get("section")
     if section is None or number not in rule_numbers(section.rulebook):
         return Markup('<span class="rule">{}</span>').format(number)
     address = f"/rules/{section.rulebook}/{quote(number)}"
