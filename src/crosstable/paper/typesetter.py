@@ -50,7 +50,7 @@ def compiled(order: Mapping[str, Any]) -> list[bytes]:
     dots = order["dots"]
     if dots is not None:
         made = compiler.compile(format="png", ppi=dots)
-        return made if isinstance(made, list) else [made]
+        return made if isinstance(made, list) else [] if made is None else [made]
     whole = compiler.compile(format="pdf")
     return [without_suspects(whole)] if isinstance(whole, bytes) else []
 

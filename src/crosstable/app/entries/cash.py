@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+
 from crosstable.app.entries.entry_form import entry_keys
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
@@ -159,6 +161,12 @@ def change_bill(
 ) -> list[New]:
     """The fact by which an entry has another bill, with the line that is new or was changed."""
     state = session.state.section(section.name)
-    more = {"fee_done": done} if done else {}
-    entry = state.entry_of(no)
-    return [EntryChanged(section=state.name, entry=entry, key="fees", value=[*lines], fee=line, **more)]
+    changed = EntryChanged(
+        section=state.name,
+        entry=state.entry_of(no),
+        key="fees",
+        value=[*lines],
+        fee=line,
+        fee_done=done or UNSET,
+    )
+    return [changed]
