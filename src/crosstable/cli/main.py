@@ -37,6 +37,7 @@ COMMANDS = {
 WRITING = {
     "new": "a new event (a journal), or a further section",
     "add": "enter a player, or all of a CSV file",
+    "check-in": "who is here before round 1: players, a whole school; who is missing",
     "assign": "assign a rating to a player, with its reason",
     "pay": "record a payment for an entry, or a refund",
     "promote": "fill vacant places from another section",
@@ -98,6 +99,7 @@ FOLDERS = {
         "rating",
         "lists",
         "add",
+        "check-in",
         "assign",
         "pay",
         "promote",
