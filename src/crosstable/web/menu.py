@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from crosstable.model.groups import homes_in
+from crosstable.model.groups import By, homes_in
 from crosstable.web.http.request_context import Visit
 
 
@@ -111,10 +111,10 @@ def _menu(visit: Visit, base: str, pages: tuple[MenuItem, ...]) -> Menu:
 
 
 def _seen_by(visit: Visit, item: MenuItem) -> bool:
-    """Whether a visitor sees an entry; incidents are shown to everybody once one is public."""
+    """Whether a visitor sees an entry: public incidents everybody does, schools only where there are any."""
     if item.path == "/incidents" and any(not one.private for one in visit.section.incidents):
         return True
-    if item.path == "/schools" and not homes_in(visit.session.event):
+    if item.path == "/schools" and By.SCHOOL not in homes_in(visit.session.event):
         return False
     return {
         Access.EVERYBODY: True,
