@@ -96,10 +96,8 @@ def teams_of(raw: Mapping[str, Any], where: str, left: LeftOut) -> dict[str, str
     teams = records(raw.get("Teams"))
     played = sum(bool(team.get("Results")) for team in teams)
     if played:
-        left.add(
-            where,
-            f"left out: the matches of {played} team{'' if played == 1 else 's'}; their players and games are imported",
-        )
+        shown = "1 team" if played == 1 else f"{played} teams"
+        left.add(where, f"left out: the matches of {shown}; their players and games are imported")
     named = {text(team, "Team code"): text(team, "Full name") for team in teams}
     return {code: name for code, name in named.items() if code and name}
 
