@@ -90,7 +90,7 @@ def test_a_whole_event(site: Site, key: str) -> None:
     """Every round is paired with one key, published with one press, and its results are typed."""
     plan = PLANS[key]
     with served(site) as event_store:
-        page = event_store.staff()
+        page = event_store.let_in()
         create(page, plan)
         enter(page, plan)
         if plan.before:
