@@ -250,3 +250,16 @@ def test_every_preset_is_offered_once(site: Site) -> None:
     """The FIDE event that the CFC handbook prints belongs to two books, and is one event."""
     page = site.staff().get("/new").text
     assert page.count(">Cfc fide</option>") == 1
+
+
+def test_a_further_section_takes_over_days_times_and_byes(site: Site) -> None:
+    """The form asks for name, rounds and format of one more section; the rest comes from the one above."""
+    terms = {"max": 2, "rounds": [1, 2, 5]}
+    keys = {"section": "Open", "rounds": 5, "half_byes": terms, "time_control": "G/60", "start": "2026-11-21"}
+    site.event(**keys, entry_fee=4500, round_times=["2026-11-21T10:00", "2026-11-21T14:00"])
+    added = {"title": "Minor", "rulebook": "us-chess", "rounds": "3", "format": "swiss"}
+    assert site.staff().post("/e/spring/open/setup/new", data=added).status_code == 200
+    minor = site.session().event.sections[1]
+    assert (minor.start, minor.time_control, minor.entry_fee) == ("2026-11-21", "G/60", 4500)
+    assert minor.half_byes is not None and minor.half_byes.rounds == (1, 2)
+    assert minor.round_times == ("2026-11-21T10:00", "2026-11-21T14:00")

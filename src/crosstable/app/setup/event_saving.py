@@ -56,11 +56,11 @@ def _said(keys: Mapping[str, Any]) -> Keys:
     return {key: value for key, value in keys.items() if value not in NO_KEY}
 
 
-def fault_of(error: CrosstableError) -> Fault:
-    """An error of the event as a whole, at the field it is about; the first section's where none is named."""
+def fault_of(error: CrosstableError, said: str, row: int = 1) -> Fault:
+    """An error in the words of the page, at the field it is about; of one row where the error names none."""
     found = _PLACE.match(error.where or "")
-    row, key = (int(found[1] or 0) + 1, found[2]) if found else (1, "")
-    text = error.text[:1].upper() + error.text[1:]
+    row, key = (int(found[1]) + 1 if found[1] else row, found[2]) if found else (row, "")
+    text = said[:1].upper() + said[1:]
     if key in AT_EVENT and not (found and found[1] and key == "name"):
         return Fault(AT_EVENT[key], text)
     return Fault(f"s{row}.{FIELD_OF.get(key, key or 'name')}", text)
@@ -100,6 +100,19 @@ def change_from_form(session: Session, seen: Event, form: EventForm) -> list[New
     if not news:
         raise NothingNew("nothing was changed")
     return news
+
+
+def changed_row(seen: Event, form: EventForm, error: CrosstableError) -> int:
+    """The first section of which a form changes what an error is about."""
+    found = _PLACE.match(error.where or "")
+    key = FIELD_OF.get(found[2], found[2]) if found else ""
+    name = "tiebreaks" if key.startswith("tiebreak") else key
+    before = {row.was: row for row in form_of(seen).rows}
+    for at, row in enumerate(form.rows, 1):
+        old = before.get(row.was)
+        if old is not None and getattr(old, name, None) != getattr(row, name, None):
+            return at
+    return 1
 
 
 def _event_changes(session: Session, old: Reading, new: Reading) -> list[New]:

@@ -1,6 +1,8 @@
 // The form of a whole event: what was typed is read back beside its field, and sections are added without a press.
 const PAUSE = 250; // ms without a key until the fields are read
 const TAKES_OVER_NOT = ["name", "rating_from", "rating_below", "prizes", "was"];
+const SAME_PRESS = 400; // ms in which leaving the name and pressing the button are one press
+let added = -SAME_PRESS;
 let waiting = 0;
 let asked = 0;
 
@@ -24,7 +26,8 @@ export function eventForm() {
     const button = event.target.closest("[data-event-form] [data-add]");
     if (!button || event.defaultPrevented) return;
     event.preventDefault();
-    const row = addSection(button.form);
+    const rows = button.form.querySelectorAll("[data-section]");
+    const row = performance.now() - added < SAME_PRESS ? rows[rows.length - 1] : addSection(button.form);
     row.querySelector(`[name$='.${row.dataset.named ? "rating_from" : "name"}']`).focus();
   });
 }
@@ -61,6 +64,7 @@ function addSection(form) {
   ratings(row, name);
   form.elements.next.value = "";
   last.after(row);
+  added = performance.now();
   later(form);
   return row;
 }

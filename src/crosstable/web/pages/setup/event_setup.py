@@ -10,13 +10,20 @@ from fastapi.responses import JSONResponse
 from crosstable.app.session.session import open_session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.app.setup.event_form import EventForm, form_of, with_next
-from crosstable.app.setup.event_saving import FormFaults, change_from_form, fault_of, known_prizes
+from crosstable.app.setup.event_saving import (
+    FormFaults,
+    change_from_form,
+    changed_row,
+    fault_of,
+    known_prizes,
+)
 from crosstable.app.setup.form_reading import Fault, read_form
 from crosstable.app.setup.own_presets import keep_preset
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Lobby, Visit, section_keys
+from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.setup.event_page import Press, Pressed, answers, shown
 from crosstable.web.render import back, section_page
 
@@ -67,7 +74,8 @@ def _saved(visit: Visit, press: Press) -> Response:
     except FormFaults as error:
         return _page(visit, form, error.faults, seen=seq)
     except CrosstableError as error:
-        return _page(visit, form, (fault_of(error),), seen=seq)
+        fault = fault_of(error, PAGES.tell(error), changed_row(seen, form, error))
+        return _page(visit, form, (fault,), seen=seq)
     return back(f"/e/{visit.name}/setup", done=done.facts[0].seq)
 
 

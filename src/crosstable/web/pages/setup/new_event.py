@@ -14,6 +14,7 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Director, HallHere
 from crosstable.web.http.event_store import EventStore, short_name
+from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.setup.event_page import Press, Pressed, answers, shown
 from crosstable.web.render import back, page
 
@@ -29,7 +30,7 @@ def new_event_page(request: Request, event_store: HallHere, person: Director, li
     form = EventForm(rulebook=_usual_book(event_store))
     if like:
         form = _like(event_store, like, form)
-    return _page(request, event_store, form, like=like)
+    return _page(request, event_store, form, like=like, focus="name")
 
 
 def _usual_book(event_store: EventStore) -> str:
@@ -61,7 +62,7 @@ def new_event_pressed(request: Request, event_store: HallHere, person: Director,
     except FormFaults as error:
         return _page(request, event_store, with_next(press.form), error.faults)
     except CrosstableError as error:
-        return _page(request, event_store, with_next(press.form), (fault_of(error),))
+        return _page(request, event_store, with_next(press.form), (fault_of(error, PAGES.tell(error)),))
 
 
 @router.post("/new/read")
