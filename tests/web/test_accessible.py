@@ -16,6 +16,8 @@ from tests.web.site import site_in
 PAGES = (
     "/",
     "/login",
+    "/new",
+    "/e/lakeside-open/setup",
     "/staff",
     "/api/",
     "/e/lakeside-open/open/round",

@@ -190,9 +190,9 @@ def test_the_page_of_a_late_entry_tells_what_was_missed(site: Site) -> None:
 
 def test_a_new_event_asks_for_its_rulebook(site: Site) -> None:
     ann = site.staff()
-    asked = ann.post("/events", data={"title": "Cup", "rounds": "5"})
+    asked = ann.post("/new", data={"name": "Cup", "s1.rounds": "5"})
     assert asked.status_code == 400
-    assert "choose the rulebook" in asked.text
+    assert "Choose the rulebook" in asked.text
     assert 'value="Cup"' in asked.text
 
 

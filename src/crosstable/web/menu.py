@@ -47,6 +47,8 @@ EVENT_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
     MenuItem("/cash", "Cash", Access.DIRECTOR),
     MenuItem("/report", "Rating report", Access.STAFF),
+    MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
+    MenuItem("/setup", "Event", Access.DIRECTOR),
 )
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""
 

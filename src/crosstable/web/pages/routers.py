@@ -50,7 +50,9 @@ from crosstable.web.pages.screens.screen_control import router as screen_control
 from crosstable.web.pages.screens.screens import router as screens_router
 from crosstable.web.pages.setup.alive import router as alive_router
 from crosstable.web.pages.setup.entrance import router as entrance_router
+from crosstable.web.pages.setup.event_setup import router as event_setup_router
 from crosstable.web.pages.setup.front import router as front_router
+from crosstable.web.pages.setup.new_event import router as new_event_router
 from crosstable.web.pages.setup.notice import router as notice_router
 from crosstable.web.pages.setup.rehearsal import router as rehearsal_router
 from crosstable.web.pages.setup.rule import router as rule_router
@@ -63,6 +65,8 @@ from crosstable.web.pages.standings.whatif import router as whatif_router
 
 ROUTERS = (
     front_router,
+    new_event_router,
+    event_setup_router,
     alive_router,
     import_event_router,
     phone_where_router,
