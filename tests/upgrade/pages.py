@@ -45,6 +45,7 @@ EVENT = (
     E,
     f"{E}/all",
     f"{E}/floor",
+    f"{E}/import",
     f"{E}/where",
     f"{E}/where?q={{letter}}",
     f"{E}/kiosk",
@@ -181,7 +182,14 @@ WHOLE = frozenset({"/", E, f"{S}/round", f"{E}/where"})
 
 
 ANYWHERE = frozenset(
-    {f"{E}/kiosk", f"{A}/facts", f"{E}/floor", "/screen/{event}/{name}/state", f"{A}/where?q={{letter}}"}
+    {
+        f"{E}/import",
+        f"{E}/kiosk",
+        f"{A}/facts",
+        f"{E}/floor",
+        "/screen/{event}/{name}/state",
+        f"{A}/where?q={{letter}}",
+    }
     | {
         f"{S}/{page}"
         for page in ("download", "files", "phones", "phones/poster", "safety", "screens", "setup")

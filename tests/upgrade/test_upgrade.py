@@ -92,6 +92,7 @@ SINCE: set[str] = {
     "entry-deleted",
     "entries-joined",
     "games-corrected",
+    "players-imported",
 }
 """Kinds of facts that the oldest version did not know yet."""
 

@@ -18,6 +18,7 @@ PAGES = (
     "/login",
     "/staff",
     "/api/",
+    "/e/lakeside-open/import",
     "/e/lakeside-open/open/round",
     "/e/lakeside-open/open/round/1",
     "/e/lakeside-open/open/attendance?what=gone&player=3",

@@ -37,7 +37,10 @@ def _also(*words: str) -> frozenset[str]:
     return frozenset(words)
 
 
-EVENT_PAGES: tuple[MenuItem, ...] = (MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),)
+EVENT_PAGES: tuple[MenuItem, ...] = (
+    MenuItem("/import", "Import players", Access.DIRECTOR),
+    MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
+)
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""
 
 SECTION_PAGES: tuple[MenuItem, ...] = (

@@ -12,13 +12,17 @@ from crosstable.model.errors import BadInput
 _MONTHS = "january february march april may june july august september october november december".split()
 _FILLERS = frozenset({"st", "nd", "rd", "th", "of"})
 _YEAR = re.compile("(19|20)[0-9]{2}")
-_SHORT = re.compile(r"([0-9]{1,2})[/-]([0-9]{1,2})[/-](19|20)[0-9]{2}")
+_SHORT = re.compile(r"([0-9]{1,2})[/-]([0-9]{1,2})[/-](?:(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9])")
+_SHORT_YEAR = re.compile(r"([0-9]{1,2}[/.-][0-9]{1,2}[/.-])([0-9]{2})")
 _MIDNIGHT = re.compile(r"[T ]0{1,2}:00(:00(\.0+)?)?(Z|\+00:00)?$")
 
 
-def read_date(value: str, month_first: bool = False) -> str | None:
-    """A date of birth in ISO form, day or month left off where unknown; None when it is no date."""
-    parts = _parts(_MIDNIGHT.sub("", value))
+def read_date(value: str, month_first: bool = False, last_year: int = 30) -> str | None:
+    """A date in ISO form, day or month left off where unknown; None when it is no date.
+
+    A year of two digits is one of this century up to `last_year`, else one of the last.
+    """
+    parts = _parts(_long_year(_MIDNIGHT.sub("", value), last_year))
     if parts is None or not 1 <= len(parts) <= 3:
         return None
     ordered = _year_first(parts, month_first)
@@ -29,6 +33,14 @@ def read_date(value: str, month_first: bool = False) -> str | None:
         return birth_date(Place(written))
     except BadInput:
         return None
+
+
+def _long_year(value: str, last_year: int) -> str:
+    """A date such as 4/23/09 with the year in full."""
+    found = _SHORT_YEAR.fullmatch(value.strip())
+    if found is None:
+        return value
+    return f"{found[1]}{20 if int(found[2]) <= last_year else 19}{found[2]}"
 
 
 def _parts(value: str) -> list[str] | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from crosstable.web.pages.backup.safety import router as safety_router
 from crosstable.web.pages.closing.closing import router as closing_router
 from crosstable.web.pages.entries.entries import router as entries_router
-from crosstable.web.pages.entries.entry_list import router as entry_list_router
 from crosstable.web.pages.entries.front_desk import router as front_desk_router
+from crosstable.web.pages.entries.import_players import router as import_players_router
 from crosstable.web.pages.entries.mending import router as entry_mending_router
 from crosstable.web.pages.entries.player import router as player_router
 from crosstable.web.pages.entries.rating_lists import router as rating_lists_router
@@ -81,7 +81,7 @@ ROUTERS = (
     why_router,
     rating_lists_router,
     entries_router,
-    entry_list_router,
+    import_players_router,
     player_router,
     entry_mending_router,
     front_desk_router,
