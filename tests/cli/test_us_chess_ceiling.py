@@ -15,12 +15,12 @@ def said(*words: str) -> str:
     return " ".join(done(*words).split())
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> str:
+@pytest.fixture(params=["rating_below", "settings.rating_ceiling"])
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A section for ratings below 1600 with four players."""
     made = str(tmp_path / "e.crosstable")
     done("new", made, "--rulebook", "us-chess", "--rounds", "3")
-    done("set", made, "settings.rating_ceiling", "1600")
+    done("set", made, request.param, "1600")
     for no in range(1, 5):
         done("add", made, f"Player {no}", "--rating", str(1500 - no))
     return made

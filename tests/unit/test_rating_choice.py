@@ -120,8 +120,8 @@ def test_28h_the_ceiling_looks_at_the_chosen_rating() -> None:
     settings = {"rating_ceiling": 1600}
     by_quick = section_of(document("quick", settings=settings))
     by_regular = section_of(document("regular", settings=settings))
-    assert not_admitted(by_quick.player(1), by_quick.settings) is None
-    assert not_admitted(by_regular.player(1), by_regular.settings) is not None
+    assert not_admitted(by_quick.player(1), by_quick) is None
+    assert not_admitted(by_regular.player(1), by_regular) is not None
 
 
 def test_33d_class_prizes_use_the_chosen_rating() -> None:

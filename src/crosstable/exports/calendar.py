@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 
 from crosstable.exports.options import Options
 from crosstable.exports.places import place_of
+from crosstable.model.announced import all_starts, round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 
@@ -20,16 +22,36 @@ LASTS = timedelta(hours=4)
 
 def calendar(event: Event, options: Options) -> Mapping[str, bytes]:
     """One entry for every round with a time; the times are those of the hall's own clock."""
-    times = sorted((item.round, when) for item in event.schedule if (when := _moment(item.start)))
+    times = sorted(_starts(event), key=lambda one: (one.round, one.section))
     if not times:
         raise BadInput("no round has a time; give the times first", where="schedule")
-    stamp = _moment(options.made) or times[0][1]
+    stamp = _moment(options.made) or times[0].start
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Crosstable//Crosstable//EN", "CALSCALE:GREGORIAN"]
-    for number, start in times:
-        lines += _entry(event, number, start, _end(start, [when for _, when in times]), stamp)
+    for one in times:
+        same = [other.start for other in times if other.section == one.section]
+        lines += _entry(event, one, _end(one.start, same), stamp)
     lines.append("END:VCALENDAR")
     text = "".join(f"{part}\r\n" for line in lines for part in _folded(line))
     return {"rounds.ics": text.encode("utf-8")}
+
+
+@dataclass(frozen=True, slots=True)
+class _Start:
+    """A round that starts: of all sections, or of one that has times of its own."""
+
+    round: int
+    start: datetime
+    section: str = ""
+
+
+def _starts(event: Event) -> Iterator[_Start]:
+    """The rounds of the timetable, then those of sections with other times."""
+    shared = {item.round: item.start for item in event.schedule}
+    yield from (_Start(number, when) for number, text in shared.items() if (when := _moment(text)))
+    for section in event.sections:
+        for number, text in round_starts(event, section).items():
+            if text != shared.get(number) and (when := _moment(text)):
+                yield _Start(number, when, section.name or event.name)
 
 
 def _end(start: datetime, all_starts: list[datetime]) -> datetime:
@@ -38,15 +60,17 @@ def _end(start: datetime, all_starts: list[datetime]) -> datetime:
     return min((when for when in clocks if start < when < start + LASTS), default=start + LASTS)
 
 
-def _entry(event: Event, number: int, start: datetime, end: datetime, stamp: datetime) -> Iterator[str]:
+def _entry(event: Event, one: _Start, end: datetime, stamp: datetime) -> Iterator[str]:
     """The lines of the calendar file for one round."""
-    rounds = max(section.rounds for section in event.sections)
+    start, whose = one.start, f" {_escaped(one.section)}," if one.section else ""
+    own = [section.rounds for section in event.sections if section.name == one.section]
+    rounds = max(own or [section.rounds for section in event.sections])
     yield "BEGIN:VEVENT"
-    yield f"UID:{_name(event)}-round-{number}@crosstable"
+    yield f"UID:{_name(event)}{_letters(one.section)}-round-{one.round}@crosstable"
     yield f"DTSTAMP:{stamp:%Y%m%dT%H%M%S}Z"
     yield f"DTSTART:{start:%Y%m%dT%H%M%S}{_zone(start)}"
     yield f"DTEND:{end:%Y%m%dT%H%M%S}{_zone(end)}"
-    yield f"SUMMARY:{_escaped(event.name)}: round {number} of {rounds}"
+    yield f"SUMMARY:{_escaped(event.name)}:{whose} round {one.round} of {rounds}"
     if where := place_of(event, ("site", "city", "state")):
         yield f"LOCATION:{_escaped(where)}"
     yield "END:VEVENT"
@@ -55,9 +79,14 @@ def _entry(event: Event, number: int, start: datetime, end: datetime, stamp: dat
 def _name(event: Event) -> str:
     """The event in letters that every program takes; always the same for one event."""
     told = re.sub(r"[^a-z0-9]+", "-", event.name.casefold()).strip("-")[:40]
-    year = min(item.start for item in event.schedule)[:4]
+    year = all_starts(event)[0][:4]
     digest = sha256(event.name.encode()).hexdigest()[:8]
     return "-".join(part for part in (told, year, digest) if part)
+
+
+def _letters(section: str) -> str:
+    """A section with times of its own in the name of its entry."""
+    return f"-{sha256(section.encode()).hexdigest()[:8]}" if section else ""
 
 
 def _moment(text: str) -> datetime | None:

@@ -15,6 +15,7 @@ from crosstable.exports.spreadsheets import file_stems
 from crosstable.exports.time_controls import time_control
 from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import as_entrants
+from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import CANADA
 from crosstable.model.points import ONE, ZERO, show, to_number
@@ -72,16 +73,16 @@ def _header(event: Event, section: Section) -> dict[str, str]:
         "Tournament director CFC#": told.get("chief_td_id", ""),
         "Organizer": told.get("organizer", ""),
         "Organizer CFC#": told.get("organizer_id", ""),
-        "Ending date": (section.end or section.start or _last(event))[:10],
+        "Ending date": (section.end or section.start or _last(event, section))[:10],
         "Province": told.get("state", ""),
         "Players": str(len(section.players)),
         "Rounds": str(len(section.results)),
     }
 
 
-def _last(event: Event) -> str:
+def _last(event: Event, section: Section) -> str:
     """The day of the last round in the timetable."""
-    return max((item.start for item in event.schedule), default="")
+    return max(round_starts(event, section).values(), default="")
 
 
 def rated_as(section: Section) -> str:

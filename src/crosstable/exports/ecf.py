@@ -17,6 +17,7 @@ from crosstable.exports.player_games import (
 )
 from crosstable.exports.rated_results import rated_otherwise
 from crosstable.exports.time_controls import TimeControl, time_control
+from crosstable.model.announced import all_starts
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import ENGLAND, FIDE
 from crosstable.model.players import Player
@@ -105,7 +106,7 @@ def _days(event: Event) -> tuple[str, str]:
     """First and last day as dd/mm/yyyy."""
     starts = [day for section in event.sections if (day := section.start or "")]
     ends = [day for section in event.sections if (day := section.end or "")]
-    times = sorted(item.start for item in event.schedule)
+    times = all_starts(event)
     first = min(starts, default=times[0] if times else "")
     last = max(ends, default=times[-1] if times else first)
     return english(first), english(last)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from crosstable.exports.options import Options
 from crosstable.exports.places import place_of
 from crosstable.exports.single_games import single_games
+from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import FIDE, Federation
@@ -115,7 +116,7 @@ def _fide_rating(player: Player, home: Federation) -> int | None:
 
 def _date(event: Event, section: Section, number: int) -> str:
     """The day of the round: from the timetable, else the day the section starts."""
-    start = next((item.start for item in event.schedule if item.round == number), section.start or "")
+    start = round_starts(event, section).get(number, section.start or "")
     found = re.match(r"(\d{4})-(\d{2})-(\d{2})", start)
     return ".".join(found.groups()) if found else "????.??.??"
 

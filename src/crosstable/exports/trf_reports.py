@@ -11,6 +11,7 @@ from crosstable.exports.player_games import open_rounds, people_of
 from crosstable.exports.rated_results import rated_otherwise, with_rated_results
 from crosstable.exports.spreadsheets import file_stems, xlsx_file
 from crosstable.formats.trf.write import write_trf
+from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import FIDE, NEW_ZEALAND, Federation
 
@@ -59,7 +60,7 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
     for number, missing in open_rounds(section).items():
         yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
     yield from rated_otherwise(section)
-    if not (section.start or event.schedule):
+    if not (section.start or round_starts(event, section)):
         yield Finding(f"{name}: its days are not known", DAYS)
     if not section.time_control:
         yield Finding(f"{name}: it has no time control", TIME_CONTROL)

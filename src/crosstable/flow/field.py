@@ -13,6 +13,7 @@ from crosstable.flow.seats import Sides, posted_round, seated_ahead, sides_of
 from crosstable.flow.short_teams import short_teams
 from crosstable.flow.team_entrants import team_lines
 from crosstable.flow.used_ratings import work_out_ratings
+from crosstable.model.announced import rating_below
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.players import Player
@@ -62,6 +63,7 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
         prizes=section.prizes,
         games_per_round=section.games_per_round,
         entries_close=section.entries_close,
+        rating_below=rating_below(section),
         ranking=section.ranking(number),
         notes=(
             *notes_of_past(section, number, active, rules, sides),

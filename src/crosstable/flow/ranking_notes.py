@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from crosstable.flow.sentences import MANY_RANKED_ANEW, RANKED_ANEW, RANKED_AT
 from crosstable.flow.team_entrants import team_lines
+from crosstable.model.announced import rating_below
 from crosstable.model.event import Section
 from crosstable.model.ranks import BY_NUMBER
 from crosstable.model.reasons import Reason, Topic
@@ -53,6 +54,7 @@ def rank_field(section: Section, number: int) -> Field:
         settings=section.settings,
         variations=section.variations,
         roster=section.players,
+        rating_below=rating_below(section),
         team_lines=team_lines(section, number),
         ranking=section.ranking(number),
     )

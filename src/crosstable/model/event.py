@@ -165,6 +165,14 @@ class Section:
     """Lines of a TRF file that have no place elsewhere, as they stand in it."""
     games_per_round: int = 1
     """How many games two opponents play in a round: two in a match with colours turned."""
+    rating_from: int | None = None
+    """The lowest rating that the section is for; None: there is no lower end."""
+    rating_below: int | None = None
+    """The rating that the section is below; ask `rating_below` in `model/announced.py`."""
+    entry_fee: int | None = None
+    """What an entry costs, in cents; ask `entry_fee` in `model/announced.py`."""
+    round_times: tuple[str | None, ...] = ()
+    """The starts of its rounds, where they are not those of the event; ask `round_starts`."""
     names: NameStyle | None = None
     """How much of a name lists for the public show; None: as the book does."""
 

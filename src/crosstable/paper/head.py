@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.flow.chosen_ratings import rating_words
+from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.remedies import FieldName
@@ -65,10 +66,7 @@ def match_note(section: Section) -> tuple[Note, ...]:
 
 def starts_at(event: Event, section: Section | None, number: int) -> str:
     """When a round starts, as a clock on the wall says it; empty when nobody has said."""
-    starts = {item.round: item.start for item in event.schedule}
-    own = section.settings.get("round_times") if section else None
-    if isinstance(own, tuple):
-        starts |= {place: str(start) for place, start in enumerate(own, start=1)}
+    starts = round_starts(event, section) if section else {item.round: item.start for item in event.schedule}
     return in_words(starts.get(number, ""))
 
 

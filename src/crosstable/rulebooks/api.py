@@ -93,6 +93,8 @@ class Field:
     games_per_round: int = 1
     entries_close: str | None = None
     """The announced end of entries, a day or a time."""
+    rating_below: int | None = None
+    """The rating that the section is below."""
     ranking: Ranking = BY_NUMBER
     """The ranking of the round beside the numbers, if one was confirmed."""
     notes: tuple[Reason, ...] = ()

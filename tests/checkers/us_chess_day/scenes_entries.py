@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
+from crosstable.flow.ranking_notes import rank_field
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Format, Prize, Section, SettingValue
 from crosstable.model.players import Fee, Flag, Player
@@ -157,7 +158,7 @@ def of_player(event: Event, section: Section, player: Player) -> Iterator[Reason
     yield from standing.reasons
     for prize in section.prizes:
         yield from filter(None, (bar_to_prize(standing, prize), hold_on_prize(standing, prize)))
-    settled = must_be_settled(player, section.settings)
+    settled = must_be_settled(player, rank_field(section, 1))
     yield from filter(None, (over_ceiling(player, section), settled, admitted_note(section, player)))
     yield from what_follows(event, section, player)
 

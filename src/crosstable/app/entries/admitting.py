@@ -68,7 +68,7 @@ def check_admitted(section: Section, entries: Sequence[Mapping[str, object]]) ->
 def is_too_high(section: Section, player: Player) -> bool:
     """Whether a player cannot be admitted without a reason."""
     rules = _ceiling(section)
-    return rules is not None and rules.not_admitted(player, section.settings) is not None
+    return rules is not None and rules.not_admitted(player, section) is not None
 
 
 def _read(entry: Mapping[str, object]) -> Player:

@@ -30,11 +30,11 @@ from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
 from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.state import SectionState
+from crosstable.model.announced import OTHER_NAMES
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.two_games import GAMES
-from crosstable.rulebooks.shared.day import NO_SHOW
 from crosstable.rulebooks.shelf import book
 
 EVENT_KEYS = frozenset({"name", "lots", "schedule", "officials", "sponsor", "preset", "details", "copy_to"})
@@ -204,12 +204,14 @@ def _check_games_per_round(section: Section, key: str, value: object) -> None:
 
 
 def _without_other_name(section: Section, key: str, value: object) -> dict[str, None]:
-    """The default time goes by two names: the one given now holds, and the other is taken away."""
-    setting = f"settings.{NO_SHOW}"
-    if value is not None and key == "default_minutes" and NO_SHOW in section.settings:
-        return {setting: None}
-    if value is not None and key == setting and section.default_minutes is not None:
-        return {"default_minutes": None}
+    """Some keys go by two names: the one given now holds, and the other is taken away."""
+    if value is None:
+        return {}
+    for own, names in OTHER_NAMES.items():
+        if key == own:
+            return {f"settings.{name}": None for name in names if name in section.settings}
+        if key in (f"settings.{name}" for name in names) and getattr(section, own) not in (None, ()):
+            return {own: None}
     return {}
 
 

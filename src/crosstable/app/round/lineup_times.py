@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 
+from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.remedies import FieldName
@@ -27,11 +27,7 @@ def deadline_of(event: Event, section: Section, round_no: int) -> datetime | Non
     before = _BEFORE.fullmatch(told.strip())
     if before is None:
         return _time(told)
-    starts = {item.round: item.start for item in event.schedule}
-    own = section.settings.get("round_times")
-    if isinstance(own, Sequence) and not isinstance(own, str):
-        starts |= dict(enumerate(map(str, own), start=1))
-    start = _time(starts.get(round_no, ""))
+    start = _time(round_starts(event, section).get(round_no, ""))
     minutes = int(before[1]) * _UNITS[before[2].lower()]
     return None if start is None else start - timedelta(minutes=minutes)
 

@@ -9,6 +9,7 @@ from crosstable.app.round.day_scope import POSTPONE, need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.start_postponed import StartPostponed
 from crosstable.journal.teams import has_begun
+from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 
@@ -26,7 +27,7 @@ def postpone_start(
     if at and number not in state.repaired and not reason.strip():
         text = f"round {number} was not changed since it was published"
         raise BadInput(f"{text}; to postpone a start all the same, say why", where="reason", rule=rule)
-    start = _checked_time(session, number, at, rule) if at else None
+    start = _checked_time(session, section, number, at, rule) if at else None
     why = reason.strip() or None
     return [StartPostponed(section=section.name, round=number, boards=listed, at=start, reason=why)]
 
@@ -49,13 +50,13 @@ def _checked_boards(
     return tuple(sorted(set(boards)))
 
 
-def _checked_time(session: Session, number: int, at: str, rule: str) -> str:
+def _checked_time(session: Session, section: Section, number: int, at: str, rule: str) -> str:
     """The new start; later than the announced one, if that is known."""
     try:
         then = datetime.fromisoformat(at.strip())
     except ValueError:
         raise BadInput(f"{at[:30]!r} is no time; write it as 2026-11-21T15:30", where="at") from None
-    announced = next((item.start for item in session.event.schedule if item.round == number), "")
+    announced = round_starts(session.event, section).get(number, "")
     try:
         start = datetime.fromisoformat(announced)
     except ValueError:

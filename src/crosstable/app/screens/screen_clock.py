@@ -9,6 +9,7 @@ from enum import Enum
 
 from crosstable.app.round.round_stage import Stage, stage_of
 from crosstable.app.session.session import Session
+from crosstable.model import announced
 from crosstable.model.event import Event, Section
 
 
@@ -35,11 +36,7 @@ class ClockLine:
 
 def round_starts(event: Event, section: Section) -> dict[int, datetime]:
     """When the rounds of a section start, on the clock of the hall, as far as that is known."""
-    told = {item.round: item.start for item in event.schedule}
-    own = section.settings.get("round_times")
-    if isinstance(own, Sequence) and not isinstance(own, str):
-        told |= dict(enumerate(map(str, own), start=1))
-    read = {number: local_time(text) for number, text in told.items()}
+    read = {number: local_time(text) for number, text in announced.round_starts(event, section).items()}
     return {number: start for number, start in read.items() if start is not None}
 
 

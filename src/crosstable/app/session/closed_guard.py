@@ -26,6 +26,10 @@ NO_TABLE: dict[str, Any] = {
     "held": (),
     "ranks": (),
     "names": None,
+    "rating_from": None,
+    "rating_below": None,
+    "entry_fee": None,
+    "round_times": (),
 }
 """What changes no standings of a section, with nothing in it."""
 NO_PLACE: dict[str, Any] = {

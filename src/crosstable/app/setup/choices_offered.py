@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from crosstable.flow.options import check_options
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.flow.tiebreak_order import check_tiebreaks
+from crosstable.model.announced import rating_below
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.remarks import Remark
@@ -69,6 +70,14 @@ def _check_section(section: Section) -> None:
     """Whether a section goes by its book."""
     check_options(section, book(section.rulebook))
     check_tiebreaks(section)
+    _check_range(section)
+
+
+def _check_range(section: Section) -> None:
+    """Refuse a range of ratings into which no rating falls."""
+    low, top = section.rating_from, rating_below(section)
+    if low is not None and top is not None and low >= top:
+        raise BadInput(f"no rating is {low} or more and below {top}", where="rating_from")
 
 
 def _placed(error: BadInput, event: Event, place: int) -> BadInput:

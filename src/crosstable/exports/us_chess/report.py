@@ -14,6 +14,7 @@ from crosstable.exports.us_chess.dbase import dbase
 from crosstable.exports.us_chess.parts import Part, parts_of
 from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import as_entrants
+from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import US_CHESS
 
@@ -63,7 +64,7 @@ def _made(options: Options) -> date:
 
 def days_of(event: Event, section: Section) -> tuple[str, str]:
     """First and last day of a section: its own, else those of the timetable."""
-    times = sorted(item.start[:10] for item in event.schedule if item.start)
+    times = sorted(start[:10] for start in round_starts(event, section).values())
     first = section.start or (times[0] if times else "")
     last = section.end or (times[-1] if times else "") or first
     return first[:10].replace("-", ""), last[:10].replace("-", "")

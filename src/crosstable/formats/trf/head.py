@@ -11,6 +11,7 @@ from crosstable.formats.trf.tags import DETAILS, ROLES
 from crosstable.formats.trf.types import type_code
 from crosstable.formats.trf.writable import TRF16
 from crosstable.formats.trf.write_players import decimal
+from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.rulebooks.names_in_files import code_of_book
@@ -49,8 +50,8 @@ def head_lines(event: Event, version: int) -> Iterator[str]:
 
 def _days(event: Event) -> Iterator[str]:
     """The days of the rounds, in the columns of the rounds."""
-    days = {one.round: one.start[2:10].replace("-", "/") for one in event.schedule}
-    days = {number: day for number, day in days.items() if event.sections[0].rounds >= number}
+    starts = round_starts(event, event.sections[0])
+    days = {number: start[2:10].replace("-", "/") for number, start in starts.items()}
     if days:
         cells = "".join(f"{days.get(number, ''):<{CELL_WIDTH}}" for number in range(1, max(days) + 1))
         yield f"{'132':<{FIRST_CELL - 1}}{cells}"

@@ -185,6 +185,7 @@ def _rating_used(fact: SectionChanged, people: People) -> str:
 _WORDS: dict[str, Callable[[SectionChanged, People], str]] = {
     f"settings.{KEY}": _rating_used,
     "games_per_round": lambda fact, _: f"games in a round: {fact.value or 1}",
+    "entry_fee": lambda fact, _: f"entry fee {'none' if fact.value is None else money.show(fact.value)}",
     "prizes": _prizes,
     "ranks": _ranks,
     APART: _apart,

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.options import check_options
 from crosstable.flow.tiebreak_order import steps_of
+from crosstable.model import money
+from crosstable.model.announced import entry_fee, range_in_words, round_starts
 from crosstable.model.event import Event, Prize, Section
 from crosstable.model.points import to_number
 from crosstable.model.reasons import Reason
@@ -131,10 +133,7 @@ def _official(role: str | None, name: str) -> str:
 
 def _rounds(event: Event, section: Section) -> tuple[tuple[int, str | None], ...]:
     """Every round with its start, as far as it is known."""
-    starts: dict[int, str] = {item.round: item.start for item in event.schedule}
-    times = section.settings.get("round_times")
-    if isinstance(times, tuple):
-        starts |= {number: str(start) for number, start in enumerate(times, start=1)}
+    starts = round_starts(event, section)
     return tuple((number, starts.get(number)) for number in range(1, section.rounds + 1))
 
 
@@ -143,7 +142,18 @@ def _terms(section: Section, rulebook: Rulebook, says: Conditions) -> tuple[Term
     control = (Term("Time control", section.time_control),) if section.time_control else ()
     default = rulebook.day.default_time(section)
     late = (Term("Default time", default.text, default.rule),) if default is not None else ()
-    return (*control, *_two_games(section), *late, *_rating_used(section, rulebook), *says.terms(section))
+    shape = (*_who_enters(section), *control, *_two_games(section), *late)
+    return (*shape, *_rating_used(section, rulebook), *says.terms(section))
+
+
+def _who_enters(section: Section) -> tuple[Term, ...]:
+    """Which ratings the section is for, unless the book's own head of the sheet says it; what entry costs."""
+    fee, in_head = entry_fee(section), book(section.rulebook).day.ceiling is not None
+    words = "" if section.rating_from is None and in_head else range_in_words(section)
+    return (
+        *((Term("Ratings admitted", words),) if words else ()),
+        *((Term("Entry fee", money.show(fee)),) if fee is not None else ()),
+    )
 
 
 def _two_games(section: Section) -> tuple[Term, ...]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import date, datetime
 from difflib import get_close_matches
 
+from crosstable.model.announced import own_round_times
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, RoundTime, Section
 from crosstable.rulebooks.nzcf.dates import day, moment
-from crosstable.rulebooks.nzcf.event_settings import text_of, texts_of
+from crosstable.rulebooks.nzcf.event_settings import text_of
 from crosstable.rulebooks.nzcf.preset_table import OTHER, PRESETS
 from crosstable.rulebooks.nzcf.preset_types import Preset
 
@@ -33,9 +34,10 @@ def starts_of(event: Event, section: Section) -> dict[int, datetime]:
 
     The timetable of an event with several sections is not that of a rapid which follows the others.
     """
-    own = texts_of(section, "round_times")
+    own = own_round_times(section)
     if own:
-        times = {number: moment(text, "settings.round_times") for number, text in enumerate(own, start=1)}
+        known = {number: text for number, text in enumerate(own, start=1) if text}
+        times = {number: moment(text, "settings.round_times") for number, text in known.items()}
     elif len(event.sections) > 1 and preset_of(event, section).follows:
         times = {}
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
+from crosstable.model.announced import entry_fee
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
@@ -41,7 +42,7 @@ def terms_of(event: Event, section: Section) -> Terms:
     chosen = preset_of(event, section)
     first = first_day(event, section)
     return Terms(
-        fee=whole_of(section, "fee"),
+        fee=entry_fee(section),
         registration_fee=whole_of(section, "registration_fee"),
         junior_discount=whole_of(section, "junior_discount") or 0,
         late_surcharge=whole_of(section, "late_surcharge") or 0,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 
+from crosstable.model.announced import NO_SHOW
 from crosstable.model.event import Section
 from crosstable.rulebooks.shared.bye_offers import ByeOffers
 from crosstable.rulebooks.shared.corrected_results import NO_RULES, CorrectedResults
@@ -26,8 +27,6 @@ from crosstable.rulebooks.shared.missing_results import MissingResults
 from crosstable.rulebooks.shared.repair import Repair
 
 HOUR = 60
-NO_SHOW = "no_show_minutes"
-"""The setting by which some books know the default time that others have as `default_minutes`."""
 
 
 @dataclass(frozen=True, slots=True)

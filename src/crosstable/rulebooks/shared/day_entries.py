@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from crosstable.model.event import Section, SettingValue
+from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind
@@ -40,7 +40,7 @@ class Ceiling(Part):
 
     rule: str
     limit: Callable[[Section], int | None]
-    not_admitted: Callable[[Player, Mapping[str, SettingValue]], Reason | None]
+    not_admitted: Callable[[Player, Section], Reason | None]
     """A rating that is too high, unless there is a reason to admit the player."""
 
 

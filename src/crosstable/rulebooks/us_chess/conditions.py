@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from crosstable.model.announced import round_starts
 from crosstable.model.cards import Card
 from crosstable.model.event import Format, Section
 from crosstable.model.points import ZERO
@@ -95,7 +96,7 @@ def announced_twice(section: Section) -> Iterator[Reason]:
 @rule("25")
 def missing(posted: Posted) -> Iterator[Reason]:
     """What players have a right to know and the event does not say yet."""
-    if not posted.event.schedule:
+    if not round_starts(posted.event, posted.section):
         yield state(say.NO_ROUND_TIMES)
     if not posted.section.time_control:
         yield state(say.NO_TIME_CONTROL)

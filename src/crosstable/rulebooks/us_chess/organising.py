@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from crosstable.model.announced import rating_below
 from crosstable.model.event import Event, Section
 from crosstable.rulebooks.shared.entries import HeaderLine, Organising
 from crosstable.rulebooks.shared.rating_desk import RatingDesk, WorkedRating
@@ -13,7 +14,6 @@ from crosstable.rulebooks.us_chess.entries.entry_book import entry_book, entry_f
 from crosstable.rulebooks.us_chess.entries.rating_facts import chosen
 from crosstable.rulebooks.us_chess.entries.ratings_combined import combined, restarted
 from crosstable.rulebooks.us_chess.entries.ratings_foreign import SYSTEMS, as_typed, converted
-from crosstable.rulebooks.us_chess.entries.ratings_revised import ceiling_of
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.settings import SETTINGS
 
@@ -26,7 +26,7 @@ def header_lines(event: Event, section: Section) -> tuple[HeaderLine, ...]:
     lines = []
     if listed := chosen(section.settings, "rating_list"):
         lines.append(HeaderLine("Rating list", str(listed), "28C", cites=True))
-    if (limit := ceiling_of(section)) is not None:
+    if (limit := rating_below(section)) is not None:
         lines.append(HeaderLine("Section", f"for ratings below {limit}", "28H", cites=True))
     if chosen(section.settings, "computers_advertised") is True:
         lines.append(HeaderLine("Computers", "may enter", "36C", cites=True))

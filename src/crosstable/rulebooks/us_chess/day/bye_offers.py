@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from crosstable.model.announced import rating_below
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
@@ -130,6 +131,10 @@ def house_players(resting: Resting) -> list[Player]:
     return [p for p in resting.section.players if Flag.HOUSE in p.flags and p.no not in seated]
 
 
+OPEN_AT_THE_TOP = 1 << 30
+"""Above every rating."""
+
+
 @rule("28M3")
 def is_higher(one: Section, other: Section, order: Sequence[str | None]) -> bool:
     """Which of two sections is the higher: by their rating ceilings, else the one listed first."""
@@ -141,8 +146,8 @@ def is_higher(one: Section, other: Section, order: Sequence[str | None]) -> bool
 
 def _ceiling(section: Section) -> int:
     """The ratings a section is for; an open one is above all."""
-    value = section.settings.get("rating_ceiling")
-    return value if isinstance(value, int) and not isinstance(value, bool) else 1 << 30
+    limit = rating_below(section)
+    return OPEN_AT_THE_TOP if limit is None else limit
 
 
 def has_white(one: Card, other: Card) -> bool:

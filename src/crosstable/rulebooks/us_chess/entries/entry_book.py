@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 
+from crosstable.model.announced import rating_below
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
@@ -47,7 +48,6 @@ from crosstable.rulebooks.us_chess.entries.ratings_foreign import (
 )
 from crosstable.rulebooks.us_chess.entries.ratings_revised import (
     admitted_note,
-    ceiling_of,
     not_admitted,
     what_follows,
 )
@@ -90,13 +90,13 @@ def unread_records(section: Section, player: Player) -> tuple[Fault, ...]:
 
 def _line(event: Event, section: Section, player: Player, on: date) -> EntryLine:
     """One entry with everything that was found about it."""
-    bar = not_advertised(player, section.settings) or not_admitted(player, section.settings)
+    bar = not_advertised(player, section.settings) or not_admitted(player, section)
     return EntryLine(
         player=player,
         code=player.ids.get(ID),
         registered=is_member(player, on),
         admitted=bar is None,
-        rule=bar.rule if bar is not None else "28A" if ceiling_of(section) is None else "28H",
+        rule=bar.rule if bar is not None else "28A" if rating_below(section) is None else "28H",
         fees=player.fees,
         paid=sum(fee.cents for fee in player.fees if fee.paid),
         counts=player.withdrawn_after != 0,

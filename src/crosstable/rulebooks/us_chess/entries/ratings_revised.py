@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from crosstable.model.announced import rating_below
 from crosstable.model.event import Event, Format, Section, SettingValue
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Fact, Said, Saying
 from crosstable.model.stated import state
+from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shared.day_entries import ADMITTED, Ceiling
 from crosstable.rulebooks.us_chess.day.expulsion import place_note, removal_note
-from crosstable.rulebooks.us_chess.entries.rating_facts import chosen, fault_of_rating, who_is
+from crosstable.rulebooks.us_chess.entries.rating_facts import fault_of_rating, who_is
 from crosstable.rulebooks.us_chess.entries.ratings_prizes import prize_standing
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.sentences import entries as say
-
-
-def ceiling_of(section: Section) -> int | None:
-    """The rating that a section is below; None for an open one."""
-    return _ceiling(section.settings)
-
-
-def _ceiling(settings: Mapping[str, SettingValue]) -> int | None:
-    """The rating that a section with these settings is below."""
-    value = chosen(settings, "rating_ceiling")
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def admission_reason(player: Player) -> str | None:
@@ -38,29 +29,34 @@ def admission_reason(player: Player) -> str | None:
 @rule("28H")
 def over_ceiling(player: Player, section: Section) -> Reason | None:
     """A player whose rating, as it counts for prizes, does not fit the section."""
-    return _too_high(player, section.settings)
+    return _too_high(player, section.settings, rating_below(section))
 
 
-def _too_high(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
-    """A rating at or above the ceiling of the settings."""
-    limit, rating = _ceiling(settings), prize_standing(player, settings).rating
+def _too_high(player: Player, settings: Mapping[str, SettingValue], limit: int | None) -> Reason | None:
+    """A rating at or above the limit of a section."""
+    rating = prize_standing(player, settings).rating
     if limit is None or rating is None or rating < limit:
         return None
     return state(say.TOO_HIGH, (player.no,), player=who_is(player), rating=rating, ceiling=limit)
 
 
 @rule("28H")
-def not_admitted(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
+def not_admitted(player: Player, section: Section) -> Reason | None:
     """A rating too high for the section, and no reason to admit the player; a house player needs none."""
+    return _against_entry(player, section.settings, rating_below(section))
+
+
+def _against_entry(player: Player, settings: Mapping[str, SettingValue], limit: int | None) -> Reason | None:
+    """What stands against an entry: a rating that is too high, unless there is a reason to admit it."""
     if admission_reason(player) is not None or Flag.HOUSE in player.flags:
         return None
-    return _too_high(player, settings)
+    return _too_high(player, settings, limit)
 
 
 @rule("28H")
-def must_be_settled(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
+def must_be_settled(player: Player, field: Field) -> Reason | None:
     """Before a round is paired: whose rating is too high, and what the director can do about it."""
-    against = not_admitted(player, settings)
+    against = _against_entry(player, field.settings, field.rating_below)
     if against is None:
         return None
     return replace(against, said=_further(against, say.TOO_HIGH_SETTLE))
@@ -89,7 +85,8 @@ def fitting_sections(event: Event, player: Player, own: Section) -> tuple[Sectio
         for section in event.sections
         if section is not own and section.rulebook == own.rulebook and over_ceiling(player, section) is None
     ]
-    return tuple(sorted(fits, key=lambda section: (ceiling_of(section) is None, ceiling_of(section) or 0)))
+    limits = {id(section): rating_below(section) for section in fits}
+    return tuple(sorted(fits, key=lambda one: (limits[id(one)] is None, limits[id(one)] or 0)))
 
 
 @rule("28H3")
@@ -120,7 +117,7 @@ def staffs_fault(player: Player, missed: int) -> Reason:
 @rule("28H")
 def what_follows(event: Event, section: Section, player: Player) -> tuple[Reason, ...]:
     """What follows when a rating does not fit; once play has begun: removal, where to go on, the fee."""
-    against = not_admitted(player, section.settings)
+    against = not_admitted(player, section)
     if against is None or player.withdrawn_after is not None:
         return ()
     if not section.results:
@@ -134,6 +131,6 @@ def what_follows(event: Event, section: Section, player: Player) -> tuple[Reason
 CEILING = Ceiling(
     formats=frozenset(Format) - {Format.TEAM_SWISS, Format.TEAM_ROUND_ROBIN},
     rule="28H",
-    limit=ceiling_of,
+    limit=rating_below,
     not_admitted=not_admitted,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from crosstable.model.announced import entry_fee
 from crosstable.model.event import Prize, Section, SettingValue
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Money, Several
@@ -25,12 +26,6 @@ def fund_hints(section: Section) -> tuple[Reason, ...]:
     return (*_first_prize(section, chosen), *_class_prizes(section, chosen), *_mixed(section))
 
 
-def _fee(chosen: Mapping[str, SettingValue]) -> int:
-    """The entry fee in cents, nothing when it is not told."""
-    fee = chosen.get("prize.entry_fee")
-    return fee if isinstance(fee, int) else 0
-
-
 def _money(section: Section, *kinds: str) -> list[Prize]:
     """The prizes of some kinds that hold money, the dearest first."""
     found = [prize for prize in section.prizes if prize.kind in kinds and prize.cents]
@@ -40,7 +35,7 @@ def _money(section: Section, *kinds: str) -> list[Prize]:
 @rule("33A")
 def _first_prize(section: Section, chosen: Mapping[str, SettingValue]) -> Iterator[Reason]:
     """A first prize below ten entry fees."""
-    fee, places = _fee(chosen), _money(section, "place")
+    fee, places = entry_fee(section) or 0, _money(section, "place")
     if fee and places and places[0].cents < TIMES * fee:
         yield state(
             say.FIRST_PRIZE_SMALL,
@@ -55,7 +50,7 @@ def _first_prize(section: Section, chosen: Mapping[str, SettingValue]) -> Iterat
 @rule("33B")
 def _class_prizes(section: Section, chosen: Mapping[str, SettingValue]) -> Iterator[Reason]:
     """Class prizes that reach a place prize, or fall below the entry fee."""
-    fee, places = _fee(chosen), _money(section, "place")
+    fee, places = entry_fee(section) or 0, _money(section, "place")
     for prize in _money(section, *RATED):
         if places and prize.cents >= places[-1].cents:
             last = places[-1]

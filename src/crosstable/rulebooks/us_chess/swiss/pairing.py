@@ -32,7 +32,7 @@ from crosstable.rules.trail import Trail
 def entry_warnings(field: Field) -> list[Reason]:
     """What is still to be done about entries: computers, ratings too high or not told, schedules apart."""
     found = [not_advertised(player, field.settings) for player in field.roster]
-    found += [must_be_settled(entry.player, field.settings) for entry in field.entries]
+    found += [must_be_settled(entry.player, field) for entry in field.entries]
     found.append(never_merged(field))
     if field.round == 1:
         found += [not_notified(player, field.settings) for player in field.roster]

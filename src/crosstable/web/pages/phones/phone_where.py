@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 
 from crosstable.app.phones.slip_tokens import phones_of
+from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Section
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
@@ -73,7 +74,7 @@ def _hits(visit: Visit, event: Event, asked: str) -> list[Hit]:
 def _hit(event: Event, section: Section, player: Player, seat: Seat, address: str) -> Hit:
     """Somebody with the answer."""
     word = section.entrants.seat.capitalize()
-    return Hit(player, section.name, seat, starts_at(event, seat.round), address, word)
+    return Hit(player, section.name, seat, round_starts(event, section).get(seat.round), address, word)
 
 
 @router.get("/e/{event}/{section}/seat/{no}")
@@ -101,11 +102,6 @@ def seat(visit: Here, no: int, member: int | None = None) -> Response:
         closed=bool(visit.state.closed),
         whole=part,
     )
-
-
-def starts_at(event: Event, number: int) -> str | None:
-    """When a round starts, if the event says so."""
-    return next((time.start for time in event.schedule if time.round == number), None)
 
 
 @router.get("/e/{event}/follow")

@@ -27,10 +27,11 @@ from crosstable.app.setup.section_form import (
 )
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.tiebreak_order import steps_of
+from crosstable.model.announced import NO_SHOW
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Format, Section
 from crosstable.model.names import NameStyle
-from crosstable.rulebooks.shared.day import NO_SHOW, announced_minutes
+from crosstable.rulebooks.shared.day import announced_minutes
 from crosstable.rulebooks.shared.rating_kinds import KEY
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.tiebreaks.catalogue import CATALOGUE
