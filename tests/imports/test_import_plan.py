@@ -55,15 +55,27 @@ def test_an_unknown_section_is_asked_once_and_the_others_are_ready() -> None:
 
 
 def test_a_new_section_has_everything_from_the_first_but_its_limit() -> None:
-    desk = Desk(*FOUR, Championship={"tiebreaks": ["solkoff"], "settings": {"rating_ceiling": 2400}})
+    desk = Desk(*FOUR, Championship={"tiebreaks": ["solkoff"], "rating_from": 1800, "entry_fee": 4500})
     desk.take(desk.plan("Section,Name\nBooster,Ann Lee\n", sections={"Booster": NEW}))
     made = desk.session.event.sections[-1]
     assert (made.name, made.rounds, made.tiebreaks) == ("Booster", 5, ("solkoff",))
-    assert "rating_ceiling" not in made.settings and desk.names(4) == ["Ann Lee"]
+    assert (made.rating_from, made.entry_fee) == (None, 4500) and desk.names(4) == ["Ann Lee"]
+
+
+def test_who_has_paid_has_paid_the_fee_of_the_section() -> None:
+    desk = Desk("Open", "Free", Open={"entry_fee": 4500})
+    desk.take(desk.plan("Section,Name,Paid\nOpen,Ann Lee,yes\nOpen,Bob Day,pending\nFree,Cay Fox,yes\n"))
+    bills = {
+        one.name: [(fee.cents, fee.paid) for fee in one.fees]
+        for place in (0, 1)
+        for one in desk.players(place)
+    }
+    assert bills == {"Ann Lee": [(4500, True)], "Bob Day": [(4500, False)], "Cay Fox": []}
+    assert desk.player("Cay Fox", 1).info == {"Paid": True} and desk.player("Ann Lee").info == {}
 
 
 def test_without_a_column_one_section_is_chosen_or_the_rating_decides() -> None:
-    limits: dict[str, Any] = {name: {"settings": {"rating_ceiling": int(name[1:])}} for name in FOUR[1:]}
+    limits: dict[str, Any] = {name: {"rating_below": int(name[1:])} for name in FOUR[1:]}
     desk = Desk(*FOUR, **limits)
     text = "Name,Rating\nAnn Lee,2100\nBob Day,1799\nCay Fox,1400\nDan Orr,999\nEve Poe,unr\n"
     assert set(statuses(desk.plan(text)).values()) == {"waiting"}
@@ -246,7 +258,7 @@ def test_warnings_do_not_stop() -> None:
     assert statuses(plan) == {2: "new"}
     assert plan.lines[0].warnings == [
         "'ann at home' does not look like an e-mail address",
-        "U1800 is for ratings below 1800, and Ann Lee has 1850",
+        "U1800 is for ratings under 1800, and Ann Lee has 1850",
         "membership ended 2026-06-30",
     ]
     desk.take(plan)

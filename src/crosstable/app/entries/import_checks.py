@@ -16,6 +16,7 @@ from crosstable.flow.table_formats import FIXED
 from crosstable.formats.document.players import read_player
 from crosstable.formats.places import Place
 from crosstable.journal.state import Document
+from crosstable.model.announced import is_in_range, range_in_words
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.players import Player
@@ -52,19 +53,15 @@ def problems_in(session: Session, section: Section, told: Document, *, new: bool
 def warnings_in(section: Section, told: Document, now: datetime) -> Iterator[str]:
     """What should be known of a line and does not keep it out."""
     player = with_chosen_rating(section, read_player(Place({"no": 1, **told})))
-    if is_too_high(section, player):
-        limit = f"{section.name or 'the section'} is for ratings below {_limit(section)}"
-        yield f"{limit}, and {player.name} has {player.rating or 'a foreign rating'}"
+    if player.rating is not None and not is_in_range(section, player.rating):
+        span = f"{section.name or 'the section'} is for ratings {range_in_words(section)}"
+        yield f"{span}, and {player.name} has {player.rating}"
+    elif is_too_high(section, player):
+        yield f"{section.name or 'the section'} is for ratings {range_in_words(section)}: {player.name} does not fit"
     ended = membership_of(section, player, now.date().isoformat())
     if ended:
         yield ended
     yield from _bye_warnings(section, player, now)
-
-
-def _limit(section: Section) -> int | None:
-    """The rating below which a section is for."""
-    rules = book(section.rulebook).day.ceiling
-    return None if rules is None else rules.limit(section)
 
 
 def _bye_warnings(section: Section, player: Player, now: datetime) -> Iterator[str]:

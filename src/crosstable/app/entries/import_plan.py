@@ -43,6 +43,7 @@ from crosstable.formats.lists.csv_text import Row
 from crosstable.formats.lists.sheets import Sheet
 from crosstable.journal.entries import entry_document
 from crosstable.journal.fact import canonical
+from crosstable.model.announced import entry_fee
 from crosstable.model.event import Event
 
 CHOOSE = "choose a section"
@@ -187,6 +188,7 @@ def _settle(
         return
     if line.told:
         _fill_in(event, line, people, read)
+        _pay_entry_fee(event, line, row, read)
         line.told = with_reason_to_admit(line.told, answers.admit)
     if line.place is None and not chosen and not row.section and answers.section == BY_RATING and line.name:
         line.place = place_by_rating(event, line.told)
@@ -210,6 +212,20 @@ def _fill_in(event: Event, line: ImportLine, people: People, read: ReadList) -> 
         if column is None:
             column = next((one.place for one in read.columns if (one.field or "").startswith(IDS)), None)
         line.problems.append(Trouble(column, why_no_name(people, line.told)))
+
+
+def _pay_entry_fee(event: Event, line: ImportLine, row: ReadRow, read: ReadList) -> None:
+    """Where a line says only whether it is paid, and the section has a fee, that fee is paid or due."""
+    cents = None if line.place is None else entry_fee(event.sections[line.place])
+    paid = row.told.get("paid")
+    if cents is None or "fees" in line.told or not isinstance(paid, bool):
+        return
+    shown = {one.shown for one in read.columns if one.field == "paid"}
+    info = {key: value for key, value in line.told.get("info", {}).items() if key not in shown}
+    line.told = {key: value for key, value in line.told.items() if key != "info"} | (
+        {"info": info} if info else {}
+    )
+    line.told["fees"] = [{"kind": "entry", "cents": cents, "paid": paid}]
 
 
 def _check(session: Session, line: ImportLine, read: ReadList, now: datetime) -> None:

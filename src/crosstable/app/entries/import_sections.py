@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from crosstable.app.session.session import New, Session, tried
 from crosstable.app.setup.section_form import add_named_section
 from crosstable.flow.chosen_ratings import with_chosen_rating
-from crosstable.formats.document.players import read_player
+from crosstable.formats.document.players import MAX_RATING, read_player
 from crosstable.formats.document.write import record_of
 from crosstable.formats.places import Place
 from crosstable.journal.state import Document
+from crosstable.model.announced import CEILING, is_in_range, rating_below
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
-from crosstable.rulebooks.shelf import book
 
 LEAVE_OUT = "-"
 """The answer for a section whose players are not imported."""
@@ -29,7 +29,7 @@ _OVER = re.compile(r"\b(?:over|above|o)[\s-]*(?=[0-9]{3,4}\b)")
 _FILLERS = frozenset({"section", "the", "division", "tournament"})
 _NOT_INHERITED = frozenset(
     {"section", "players", "teams", "results", "prizes", "first_board", "skip_boards", "avoid", "ranks"}
-    | {"rating_from", "rating_below", "rating_ceiling"}
+    | {"rating_from", "rating_below", CEILING}
 )
 """What a new section does not have from the first."""
 
@@ -114,27 +114,14 @@ def like_first(session: Session, name: str) -> Document:
     return {**known, **({"settings": settings} if settings else {}), "section": name}
 
 
-@dataclass(frozen=True, slots=True)
-class RatingRange:
-    """The ratings that a section is for: from one on, and below another."""
-
-    start: int = 0
-    below: int | None = None
-
-    def has(self, rating: int) -> bool:
-        """Whether a rating fits."""
-        return self.start <= rating and (self.below is None or rating < self.below)
-
-
-def rating_range(section: Section) -> RatingRange:
-    """The ratings that a section is for, as far as it says so."""
-    rules = book(section.rulebook).day.ceiling
-    return RatingRange(below=None if rules is None else rules.limit(section))
-
-
 def has_ranges(event: Event) -> bool:
     """Whether players can be spread over the sections by their ratings."""
-    return len(event.sections) > 1 and any(rating_range(one) != RatingRange() for one in event.sections)
+    return len(event.sections) > 1 and any(_range(one) != (None, None) for one in event.sections)
+
+
+def _range(section: Section) -> tuple[int | None, int | None]:
+    """The rating that a section is from, and the one that it is below."""
+    return section.rating_from, rating_below(section)
 
 
 def place_by_rating(event: Event, entry: Mapping[str, object]) -> int | None:
@@ -142,7 +129,7 @@ def place_by_rating(event: Event, entry: Mapping[str, object]) -> int | None:
     fitting = []
     for place, section in enumerate(event.sections):
         player = with_chosen_rating(section, read_player(Place({"no": 1, **entry})))
-        span = rating_range(section)
-        if player.rating is not None and span.has(player.rating):
-            fitting.append((span.below or 10_000, -span.start, place))
+        if player.rating is not None and is_in_range(section, player.rating):
+            start, below = _range(section)
+            fitting.append((below or MAX_RATING + 1, -(start or 0), place))
     return min(fitting)[2] if fitting else None
