@@ -53,11 +53,11 @@ def problems_in(session: Session, section: Section, told: Document, *, new: bool
 def warnings_in(section: Section, told: Document, now: datetime) -> Iterator[str]:
     """What should be known of a line and does not keep it out."""
     player = with_chosen_rating(section, read_player(Place({"no": 1, **told})))
+    span = f"{section.name or 'the section'} is for ratings {range_in_words(section)}"
     if player.rating is not None and not is_in_range(section, player.rating):
-        span = f"{section.name or 'the section'} is for ratings {range_in_words(section)}"
         yield f"{span}, and {player.name} has {player.rating}"
     elif is_too_high(section, player):
-        yield f"{section.name or 'the section'} is for ratings {range_in_words(section)}: {player.name} does not fit"
+        yield f"{span}: {player.name} does not fit"
     ended = membership_of(section, player, now.date().isoformat())
     if ended:
         yield ended

@@ -104,8 +104,8 @@ def _surely_the_same(register: Register, line: ImportLine) -> KnownEntry | None:
 
 def _ask_about_entries(session: Session, line: ImportLine, register: Register) -> None:
     """Somebody of the same name is entered, and nothing says whether it is the same person."""
-    for one in register.by_name.get(name_key(line.name), []):
-        if one.document is None or one.place != line.place:
+    for one in register.named(line.told, Look(line.place)):
+        if one.document is None:
             continue
         found = same_person(one.document, line.told)
         if found is Same.NO:

@@ -196,6 +196,20 @@ def _settle(
             line.problems.append(Trouble(None, f"the rating fits no section; {CHOOSE}"))
     if line.place is None and not line.problems:
         line.status = Status.WAITING
+    if line.place is None and not (chosen or answers.section == BY_RATING):
+        line.problems.append(_section_missing(event, line, row, read))
+
+
+def _section_missing(event: Event, line: ImportLine, row: ReadRow, read: ReadList) -> Trouble:
+    """What a line without a known section lacks; an empty cell is mended like any other."""
+    column = next((one.place for one in read.columns if one.field == SECTION), None)
+    if row.section:
+        return Trouble(column, f"no section is called “{row.section}”; {CHOOSE}")
+    if column is None:
+        return Trouble(None, CHOOSE)
+    line.status = Status.PROBLEM
+    names = ", ".join(section.name or "" for section in event.sections)
+    return Trouble(column, f"the section is missing; write one of {names}")
 
 
 def _fill_in(event: Event, line: ImportLine, people: People, read: ReadList) -> None:
@@ -239,7 +253,7 @@ def _check(session: Session, line: ImportLine, read: ReadList, now: datetime) ->
             line.problems.append(Trouble(column, text))
         if not line.problems:
             line.warnings += warnings_in(section, line.told, now)
-    if line.problems:
+    if line.problems and line.status is not Status.WAITING:
         line.status = Status.PROBLEM
 
 

@@ -31,7 +31,6 @@ from crosstable.ratings.library import usual_folder
 
 NAMED = 5
 """How many problems an error tells."""
-UNKNOWN_SECTION = "no section has this name; say which is meant with --section-as NAME=SECTION"
 
 
 def add_list_options(made: Parser) -> None:
@@ -190,8 +189,8 @@ def _lines_left(plan: Plan) -> list[str]:
 def _told(plan: Plan, line: ImportLine) -> list[str]:
     """The problems of a line, each with its place."""
     if line.status is Status.WAITING:
-        what = f"{line.said}: {UNKNOWN_SECTION}" if line.said else "choose the section with --section"
-        return [f"line {line.line}: {what}"]
+        how = f"with --section-as “{line.said}=SECTION”" if line.said else "with --section"
+        return [f"line {line.line}{_column(plan, one.column)}: {one.text} {how}" for one in line.problems]
     return [f"line {line.line}{_column(plan, one.column)}: {one.text}" for one in line.problems]
 
 

@@ -86,8 +86,8 @@ def settle_columns(
         own = heading.field if place in chosen else None
         column = ListColumn(place, shown, own)
         cells = [cell for row in rows if (cell := column.cell(row))]
-        turned = is_month_first(cells) or (month_first and is_unclear(cells))
-        columns.append(ListColumn(place, shown, own, own in DATES and turned))
+        turned = own in DATES and is_month_first(cells, usual=month_first)
+        columns.append(ListColumn(place, shown, own, turned))
         if not (month_first and columns[-1].month_first):
             notes += [f"column {shown} {note}" for note in _notes(columns[-1], heading, cells)]
     return columns, notes

@@ -69,10 +69,15 @@ def _year_first(parts: list[str], month_first: bool) -> list[str]:
     return [part.lstrip("m") if place == 1 else part for place, part in enumerate(parts)]
 
 
-def is_month_first(values: Iterable[str]) -> bool:
-    """Whether the dates of a column can only be month, day, year, as in 04/23/2009."""
+def is_month_first(values: Iterable[str], *, usual: bool = False) -> bool:
+    """Whether the dates of a column are month, day, year, as in 04/23/2009, or as `usual` where none tells.
+
+    Most of those that tell decide, so that one mistyped date does not turn the others round.
+    """
     days = _short_dates(values)
-    return any(second > 12 for _, second in days) and all(first <= 12 for first, _ in days)
+    turned = sum(first <= 12 < second for first, second in days)
+    plain = sum(second <= 12 < first for first, second in days)
+    return turned > plain or (usual and turned == plain)
 
 
 def is_unclear(values: Iterable[str]) -> bool:
