@@ -65,6 +65,7 @@ EVENT = (
     f"{E}/cash",
     f"{E}/report",
     f"{E}/setup",
+    f"{E}/import",
     f"{E}/where",
     f"{E}/where?q={{letter}}",
     f"{E}/kiosk",
@@ -203,6 +204,7 @@ WHOLE = frozenset({"/", E, f"{S}/round", f"{E}/where"})
 ANYWHERE = frozenset(
     {f"{E}/check-in/kiosk", f"{E}/check-in/kiosk/link", f"{E}/check-in/kiosk?q={{letter}}"}
     | {
+        f"{E}/import",
         f"{E}/kiosk",
         f"{E}/setup",
         f"{A}/facts",

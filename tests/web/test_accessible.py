@@ -20,6 +20,7 @@ PAGES = (
     "/e/lakeside-open/setup",
     "/staff",
     "/api/",
+    "/e/lakeside-open/import",
     "/e/lakeside-open/open/round",
     "/e/lakeside-open/open/round/1",
     "/e/lakeside-open/open/attendance?what=gone&player=3",

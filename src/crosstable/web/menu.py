@@ -39,6 +39,8 @@ def _also(*words: str) -> frozenset[str]:
 
 
 EVENT_PAGES: tuple[MenuItem, ...] = (
+    MenuItem("/setup", "Event", Access.DIRECTOR),
+    MenuItem("/import", "Import players", Access.DIRECTOR),
     MenuItem("/ratings", "Ratings", Access.DIRECTOR),
     MenuItem("/rehearsal", "Rehearsal", Access.DIRECTOR),
     MenuItem("/check-in", "Check-in", Access.DIRECTOR),
@@ -47,8 +49,6 @@ EVENT_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
     MenuItem("/cash", "Cash", Access.DIRECTOR),
     MenuItem("/report", "Rating report", Access.STAFF),
-    MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
-    MenuItem("/setup", "Event", Access.DIRECTOR),
 )
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""
 

@@ -8,7 +8,7 @@ from crosstable.web.pages.entries.cash import router as cash_router
 from crosstable.web.pages.entries.cash_person import router as cash_person_router
 from crosstable.web.pages.entries.check_in import router as check_in_router
 from crosstable.web.pages.entries.entries import router as entries_router
-from crosstable.web.pages.entries.entry_list import router as entry_list_router
+from crosstable.web.pages.entries.import_players import router as import_players_router
 from crosstable.web.pages.entries.list_update import router as list_update_router
 from crosstable.web.pages.entries.mending import router as entry_mending_router
 from crosstable.web.pages.entries.player import router as player_router
@@ -100,7 +100,7 @@ ROUTERS = (
     rating_lists_router,
     list_update_router,
     entries_router,
-    entry_list_router,
+    import_players_router,
     player_router,
     entry_mending_router,
     check_in_router,
