@@ -99,7 +99,7 @@ def entered(site: Site, name: str) -> Player:
 def test_a_list_is_taken_in_and_fills_an_entry(site: Site, tmp_path: Path) -> None:
     site.event()
     ann = site.staff()
-    assert "Take in a rating list" in ann.get("/e/spring/main/entries").text
+    assert "Import a rating list" in ann.get("/e/spring/main/entries").text
     taken_in(site, tmp_path)
     found = ann.get("/api/events/spring/sections/main/lookup", params={"q": "muller jo"}).json()
     assert [(one["entry"]["name"], one["shown"]) for one in found] == [("Müller, Jörg", "FIDE 2100")]
