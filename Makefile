@@ -5,7 +5,10 @@ BIN := $(VENV)/bin
 # One worker more than there are cores: tests in a browser spend much of their time waiting.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
-.PHONY: demo demo-check tour test lint soak bench docs clean
+# Compiled modules are kept, whatever the shell says: every worker and every command that a test starts needs them.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: demo demo-check tour test tests lint style types soak bench docs clean
 
 $(VENV)/.app: pyproject.toml hatch_build.py $(wildcard locale/*)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Crosstable needs Python 3.11 or newer; set PYTHON=/path/to/python3.11")'
@@ -30,13 +33,22 @@ demo-check: $(VENV)/.app
 tour: $(VENV)/.app
 	@$(BIN)/python -m crosstable.cli.tour
 
-test: lint
+# Types are checked while the tests run; either of them failing fails it all.
+test: style
 	@$(BIN)/python -m tools.browser
-	$(BIN)/python -m pytest -m "not soak" -n $(WORKERS) -q
+	@$(MAKE) --no-print-directory --jobs 2 types tests
 
-lint: $(VENV)/.dev
+# Each worker takes a stretch of the tests, so that what its tests share is made once; idle ones take from the others.
+tests: $(VENV)/.dev
+	$(BIN)/python -m pytest -m "not soak" -n $(WORKERS) --dist worksteal -q
+
+lint: style types
+
+style: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(VENV)/.dev
 	$(BIN)/mypy
 
 # TRF_DIR=FOLDER adds the reading of every TRF file below a folder of your own.

@@ -35,7 +35,7 @@ SHOTS = (
     Shot("notice", f"{OPEN}/notice"),
     Shot("entries", f"{OPEN}/entries"),
     Shot("entry", f"{OPEN}/entries/3"),
-    Shot("check-in", "/e/lakeside-open/check-in"),
+    Shot("desk", "/e/lakeside-open/check-in"),
     Shot("round", f"{OPEN}/round"),
     Shot("round-dark", f"{OPEN}/round", dark=True),
     Shot("round-phone", f"{OPEN}/round", NARROW),

@@ -35,7 +35,8 @@ RARE: dict[str, tuple[int, ...]] = {
     "byes_by_lot": (1, 77, 90, 921),
     "lettered": (31, 48),
     "last_round": (288,),
-    "posted": (25, 29, 32, 48, 78, 113, 147, 236, 477, 564),
+    "posted": (25, 29, 32, 48, 78, 113, 147, 236, 477, 564, 1680),
+    "posted_lettered": (1620,),
     "graded": (28,),
 }
 """Rounds in which sentences are said that few rounds say: kind -> seeds."""
@@ -174,9 +175,9 @@ def rare() -> Counter[str]:
     ran: Counter[str] = Counter()
     for kind, seeds in RARE.items():
         for seed in seeds:
-            if kind == "posted":
-                for section in fields.posted(seed):
-                    ran += check(f"posted {seed}", posted_claims(section))
+            if kind.startswith("posted"):
+                for section in getattr(fields, kind)(seed):
+                    ran += check(f"{kind} {seed}", posted_claims(section))
             elif kind == "graded":
                 ran += check(
                     f"graded {seed}", graded_claims(fields.section_of(fields.plain_cards(seed)), seed)

@@ -20,8 +20,8 @@ def test_a_whole_csv_import_is_one_undo(tmp_path: Path) -> None:
     file.write_text(f"Name;Rating\n{rows}", encoding="utf-8")
     done("add", path, "--csv", str(file))
     said = done("undo", path)
-    assert "taking back facts 5-41: 37 entries: Guest 00; Guest 01;" in said
-    assert "facts 5-41 undone" in said
+    assert "taking back facts 5-42: 37 players imported from list.csv" in said
+    assert "facts 5-42 undone" in said
     assert _names(path) == ["Player 01", "Player 02"]
     assert "bringing back facts 5-41: 37 entries" in done("redo", path)
     assert len(_names(path)) == 39

@@ -33,12 +33,16 @@ def test_28h_a_rating_too_high_is_refused_without_a_reason(path: str) -> None:
     assert crosstable("add", path, "Edge", "--rating", "1599").status == 0
 
 
-def test_28h_a_list_names_everybody_who_does_not_fit(path: str, tmp_path: Path) -> None:
+def test_28h_a_list_names_everybody_who_does_not_fit_and_enters_them(path: str, tmp_path: Path) -> None:
+    """A list of a registration site is not stopped by a rating: the pairing asks for a reason later."""
     file = tmp_path / "list.csv"
     file.write_text("Name,Rating\nAdams,1600\nBond,1500\nCole,1700\n", encoding="utf-8")
     answer = crosstable("add", path, "--csv", str(file))
-    assert answer.status == 2 and "Adams (1600), Cole (1700)" in answer.err
-    assert len(crosstable("convert", path, "-").json["players"]) == 4
+    assert answer.status == 0
+    for name, rating in (("Adams", 1600), ("Cole", 1700)):
+        assert f"{name}: the section is for ratings under 1600, and {name} has {rating}" in answer.out
+    assert len(crosstable("convert", path, "-").json["players"]) == 7
+    assert "does not fit a section for ratings below 1600" in said("pair", path)
 
 
 def test_28h_the_reason_is_kept_and_shown(path: str) -> None:

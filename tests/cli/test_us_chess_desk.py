@@ -41,7 +41,7 @@ def test_the_notes_of_an_entry_list_are_told(tmp_path: Path) -> None:
     file = tmp_path / "list.csv"
     file.write_text("Name,USCF Rating,Grade\nAdams,1600,1\nBond,0,2\n", encoding="utf-8")
     said = done("add", path, "--csv", str(file))
-    assert "column Grade is taken for the year at school and kept as information" in said
+    assert "column Grade is taken for the year at school" in said
     assert "is read as unrated" in said
     ratings = {p["name"]: p.get("rating") for p in crosstable("convert", path, "-").json["players"]}
     assert (ratings["Adams"], ratings["Bond"]) == (1600, None)

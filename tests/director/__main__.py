@@ -25,7 +25,14 @@ def main() -> int:
     parser.add_argument("--day", type=int, default=150, help="steps in one event")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--faults", type=int, default=10, help="stop after so many different faults")
-    parser.add_argument("--pages", action="store_true", help="look at the pages, too")
+    parser.add_argument(
+        "--pages",
+        type=int,
+        nargs="?",
+        const=2,
+        metavar="N",
+        help="look at the pages, too: N of each kind at a time (2), 1000 for all of them",
+    )
     parser.add_argument(
         "--refusals", action="store_true", help="say what was refused, the most frequent first"
     )
@@ -48,7 +55,7 @@ def search(book: str, options: argparse.Namespace) -> dict[str, Failure]:
         if options.pages:
             from tests.director.pages import looker
 
-            folder, look = looker(Path(name))
+            folder, look = looker(Path(name), options.pages)
         while (
             tally.steps < options.steps
             and len(found) < options.faults

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from html import unescape
 from pathlib import Path
@@ -20,19 +21,22 @@ FILES = re.compile(
     r"/(?:files|download|print|pack|journal|document|live|news|follow|trf|logout|interface)\b|\.(?:pdf|json|csv|trf)"
 )
 """Addresses that give files, or never end."""
-MOST = 45
-"""How many pages are opened at a time, so that a long day is over some time."""
+ALIKE = 2
+"""How many pages of a kind are opened at a time, such as those of players: a long day has to end."""
+VALUES = re.compile(r"\d+|=[^&]*")
 
 
-def check_pages(client: TestClient, world: World, dice: Random) -> None:
-    """Open the pages of the event, those of its sections first, then any that they link to."""
+def check_pages(client: TestClient, world: World, dice: Random, alike: int = ALIKE) -> None:
+    """Open the pages of the sections first, then those that they link to, some of each kind."""
     event = Path(world.path).stem
-    waiting, seen = list(first_pages(world, event)), set[str]()
-    while waiting and len(seen) < MOST:
+    waiting, seen, kinds = list(first_pages(world, event)), set[str](), Counter[str]()
+    while waiting:
         address = waiting.pop(0)
-        if address in seen:
+        kind = VALUES.sub("", _kind(address))
+        if address in seen or kinds[kind] >= alike:
             continue
         seen.add(address)
+        kinds[kind] += 1
         found = [link for link in check_page(client, address) if link not in seen and not FILES.search(link)]
         dice.shuffle(found)
         waiting += found
@@ -81,8 +85,8 @@ def _kind(address: str) -> str:
     return "/".join(address.split("/")[3:]) or "/"
 
 
-def looker(folder: Path) -> tuple[Path, Callable[[World, Random], None]]:
-    """A site over a folder: where its events are, and how their pages are looked at."""
+def looker(folder: Path, alike: int = ALIKE) -> tuple[Path, Callable[[World, Random], None]]:
+    """A site over a folder: where its events are, and how their pages are looked at, so many of each kind."""
     site = site_in(folder)
     client = site.staff()
-    return site.home, lambda world, dice: check_pages(client, world, dice)
+    return site.home, lambda world, dice: check_pages(client, world, dice, alike)

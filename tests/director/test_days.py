@@ -49,7 +49,7 @@ def test_short_days(book: str, folder: Path) -> None:
 @pytest.mark.parametrize("book", BOOKS)
 def test_pages_of_a_day(book: str, folder: Path) -> None:
     """The pages of an event open whatever has happened in it, and name nothing internal."""
-    home, look = looker(folder)
+    home, look = looker(folder, 1)
     play_days(book, range(1000, 1001), 25, home, look)
 
 

@@ -302,3 +302,26 @@ def test_a_round_typed_in_with_somebody_who_had_withdrawn_is_looked_at(folder: P
         assert do(world, "withdraw", player, 0).refused is None
     assert do(world, "typed", "1 3 4\n2 2 5\nbye 1", True).refused is not None
     assert do(world, "typed", "1 3 4\n2 2 1\nbye 5", True).refused is None
+
+
+@pytest.mark.parametrize("by", ["lot", "play-off"])
+def test_an_entry_that_a_tie_names_stays(folder: Path, by: str) -> None:
+    """Somebody away in round 1 drew a lot; the entry is neither joined nor deleted, for that reason."""
+    world = event_of(folder, 7)
+    assert do(world, "bye", 2, 1, "zero").refused is None
+    posted(world)
+    last = [player.no for player in world.session.event.sections[0].players if player.no != 2][-1]
+    assert do(world, "tie", by, (2, last)).refused is None
+    for step, args in (("join", (1, 2)), ("delete", (2,))):
+        refused = do(world, step, *args).refused
+        assert refused is not None and "a lot or a play-off names the entry" in str(refused)
+
+
+def test_an_entry_that_has_a_special_prize_stays(folder: Path) -> None:
+    """The prize would go to nobody."""
+    world = event_of(folder, 7)
+    assert do(world, "bye", 2, 1, "zero").refused is None
+    posted(world)
+    assert do(world, "prize", "Best game", 5000, {"kind": "special", "to": [2]}, True).refused is None
+    refused = do(world, "delete", 2).refused
+    assert refused is not None and "a special prize goes to the entry" in str(refused)

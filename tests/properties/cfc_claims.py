@@ -306,7 +306,8 @@ CODES: dict[Claim, str] = {
     check_scores: "same-score no-equal-opponent",
     check_pair: "kept-apart not-kept-apart moved-for-request across-quarters b-meets-c "
     "b-meets-c-with-requests",
-    check_places: "last-two equal-places equal-places-alone equal-places-of-quarters",
+    check_places: "last-two equal-places equal-places-alone equal-places-of-quarters "
+    "equal-places-exchanged equal-places-of-quarters-exchanged",
     check_fits: "fits-after-meeting fits-for-equalising fits-for-third-colour fits-for-alternating "
     "fits-for-others",
     check_halves: "not-equalised all-equalised third-colour not-alternated all-alternated",

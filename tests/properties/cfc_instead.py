@@ -16,7 +16,8 @@ TAILS = {
     "across": ("630", "631", "631", "633.2"),
 }
 HEAD = ("625", "625", "618b")
-FLAGS = ("623", "626", "624.2", "623")
+FLAGS = ("623", "626", "624.2")
+"""What speaks against an odd man, also in the groups of 633.2, where only the order is another one."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,8 @@ def _criteria(field: Field, step: Step) -> list[tuple[str, Any]]:
             again, same, place = _opponent_key(field, group, no, mate[no])
             found += [("624.2", again), ("624.1", same), ("624", place)]
         leavers = _leaver_key(field, group, tuple(chosen.leavers))
-        found += [("633.2" if lettered else rule, value) for rule, value in zip(FLAGS, leavers, strict=True)]
+        rules = (*FLAGS, "633.2" if lettered else "623")
+        found += list(zip(rules, leavers, strict=True))
         seated = {mate[no] for no in odd if no not in unseated}
         rest = [no for no in group.natives if no not in seated and no not in chosen.leavers]
         tail = _tail(field, group, rest)

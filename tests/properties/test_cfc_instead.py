@@ -147,6 +147,11 @@ def test_an_answer_names_the_first_rule_that_gets_worse(seeds: range) -> None:
     assert len(check_seeds(seeds)) > 15
 
 
+@pytest.mark.parametrize("seed", [1077, 1088])
+def test_626_holds_for_the_odd_men_of_633_2_too(seed: int) -> None:
+    assert "cfc.unfinished-goes-down" in check_seeds(range(seed, seed + 1))
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("first", range(1000, 3000, 250))
 def test_an_answer_names_the_first_rule_that_gets_worse_at_length(first: int) -> None:

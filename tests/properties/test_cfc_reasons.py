@@ -62,7 +62,13 @@ def check_round(name: str, field: Field) -> None:
         raise AssertionError(f"{name}: {said} {error}") from error
 
 
-@pytest.mark.parametrize("seeds", [range(first, first + 7) for first in range(0, 28, 7)], ids=str)
+EXCHANGED = range(10_204, 10_205)
+"""Two players change quarters, and then those of equal places meet."""
+
+
+@pytest.mark.parametrize(
+    "seeds", [*(range(first, first + 7) for first in range(0, 28, 7)), EXCHANGED], ids=str
+)
 def test_every_reason_is_true(seeds: range) -> None:
     for name, field in fields(seeds):
         check_round(name, field)

@@ -110,7 +110,7 @@ def check_remainder(solved: Solved, reason: Reason) -> None:
     group = group_with(solved, *reason.players)
     assert group.remainder is not None
     pairs = [table.nos(pair) for pair in group.remainder.pairs]
-    if code in ("last-two", "equal-places", "equal-places-alone"):
+    if code == "last-two" or code.startswith("equal-places"):
         place = reason.number("place")
         lower = sorted(table.index[low] for _, low in pairs)
         assert pairs[place - 1] == reason.players and table.no(lower[place - 1]) == reason.players[1]
@@ -166,8 +166,9 @@ CODES = {
     check_floaters: "passed-needed passed-rest-unpaired meets-highest floats-up-again",
     check_leaving: "without-opponent alone-on-score odd-player stays-needed stays-floated-down "
     "floats-down-again",
-    check_remainder: "last-two equal-places equal-places-alone fits-after-meeting fits-for-limit "
-    "fits-for-balance fits-for-alternation fits-for-others not-balanced all-balanced even-number",
+    check_remainder: "last-two equal-places equal-places-alone equal-places-exchanged "
+    "fits-after-meeting fits-for-limit fits-for-balance fits-for-alternation fits-for-others "
+    "not-balanced all-balanced even-number",
     check_card: "have-met not-compatible both-at-colour-limit had-a-free-point passed-floated-up floats",
     check_bye: "bye-lowest-rated bye-lowest-rated-above bye-lowest-unrated bye-lowest-unrated-above "
     "bye-next-in-line",

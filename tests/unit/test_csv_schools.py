@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from crosstable.formats.lists.csv_entries import CsvEntries, read_csv_entries
 from crosstable.formats.lists.csv_text import mended
+from tests.unit.csv_reading import CsvEntries, read_csv_entries
 
 NO_SCHOOLS = "no column names the schools, so nobody is kept apart; add a column School"
 
 
-def read(text: str, *existing: dict[str, object], twice: bool = False) -> CsvEntries:
+def read(text: str, *existing: dict[str, object]) -> CsvEntries:
     """A list for an event by the schools' rules."""
-    return read_csv_entries(text.encode(), existing, twice=twice, rulebook="schools")
+    return read_csv_entries(text.encode(), existing, rulebook="schools")
 
 
 @pytest.mark.parametrize(
@@ -107,24 +107,6 @@ def test_a_likely_slip_is_asked_about_and_numbered_schools_are_not() -> None:
         "correct one if they are the same",
     )
     assert found.entries[1]["school"] == "Hill Hgh School"
-
-
-def test_the_same_name_at_two_schools_is_two_children() -> None:
-    found = read("Name;School\nTom Smith;Ash\nSmith, Tom;Beech\n")
-    assert len(found.entries) == 2
-    assert found.notes == (
-        "line 3, column Name: 'Smith, Tom' stands on line 2 too, as 'Tom Smith'; taken as two people",
-    )
-
-
-def test_the_same_name_at_one_school_is_refused_with_both_lines_and_the_remedy() -> None:
-    (problem,) = read("Name;School\nTom Smith;Ash\nSmith, Tom;ASH\n").problems
-    assert problem.where == "line 3, column Name"
-    assert problem.text == (
-        "'Smith, Tom' stands on line 2 too, as 'Tom Smith'; "
-        "delete one, or give both a date of birth, a school or a code if they are two people"
-    )
-    assert len(read("Name;School\nTom Smith;Ash\nTom Smith;Ash\n", twice=True).entries) == 2
 
 
 def test_top_players_by_a_column() -> None:

@@ -19,7 +19,6 @@ from crosstable.flow.pairing import pair_section
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.tiebreak_order import steps_of
-from crosstable.formats.lists.csv_entries import read_csv_entries
 from crosstable.formats.trf.national import keeps_fide_apart
 from crosstable.formats.trf.types import is_baku, type_code
 from crosstable.model.event import Event, Prize, RoundTime, Section
@@ -48,6 +47,7 @@ from crosstable.simulate.invariants import faults_of
 from crosstable.simulate.random_events import Rates
 from tests.health.test_no_book_named import named_in
 from tests.plain_book.book import ID, PACKAGE
+from tests.unit.csv_reading import read_csv_entries
 
 MARKS = Marks(1, "entry", "pack.json", "0" * 64)
 

@@ -60,6 +60,7 @@ LOOKING: dict[str, tuple[str, ...]] = {
     "close": ("--check",),
     "repair": ("--withdraw {one} --dry-run",),
     "correct": ("1 0-1 --round 1",),
+    "check-in": ("--missing",),
     "attendance": ("gone {one}", "here {one}", "missing {one}", "excused {one}"),
     "undo": ("--dry-run",),
     "redo": ("--dry-run",),

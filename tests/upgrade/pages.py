@@ -47,7 +47,7 @@ LEFT_OUT: dict[str, str] = {
     f"{AS}/lookup": "searches the rating lists; there are none",
 }
 
-HALL = ("/", "/login", "/staff", "/api/events")
+HALL = ("/", "/new", "/login", "/staff", "/api/events")
 """Pages that are about no event."""
 
 EVENT = (
@@ -64,6 +64,8 @@ EVENT = (
     f"{E}/ready",
     f"{E}/cash",
     f"{E}/report",
+    f"{E}/setup",
+    f"{E}/import",
     f"{E}/where",
     f"{E}/where?q={{letter}}",
     f"{E}/kiosk",
@@ -201,7 +203,15 @@ WHOLE = frozenset({"/", E, f"{S}/round", f"{E}/where"})
 
 ANYWHERE = frozenset(
     {f"{E}/check-in/kiosk", f"{E}/check-in/kiosk/link", f"{E}/check-in/kiosk?q={{letter}}"}
-    | {f"{E}/kiosk", f"{A}/facts", f"{E}/floor", "/screen/{event}/{name}/state", f"{A}/where?q={{letter}}"}
+    | {
+        f"{E}/import",
+        f"{E}/kiosk",
+        f"{E}/setup",
+        f"{A}/facts",
+        f"{E}/floor",
+        "/screen/{event}/{name}/state",
+        f"{A}/where?q={{letter}}",
+    }
     | {
         f"{S}/{page}"
         for page in ("download", "files", "phones", "phones/poster", "safety", "screens", "setup")

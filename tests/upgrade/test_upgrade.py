@@ -93,6 +93,7 @@ SINCE: set[str] = {
     "entries-joined",
     "games-corrected",
     "cash-noted",
+    "players-imported",
 }
 """Kinds of facts that the oldest version did not know yet."""
 

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 from tools.browser import HOW, browser_path
 
 from crosstable.web.http.accounts import Role
+from crosstable.web.http.auth import COOKIE
 from tests.web.site import Site
 
 expect.set_options(timeout=20_000)  # a loaded machine is slow, and that is no fault
@@ -55,9 +56,16 @@ class Served:
             self.complaints.append(text)
 
     def staff(self, name: str = "Ann", role: Role = Role.DIRECTOR, **options: object) -> Page:
-        """A page of somebody of the staff, let in by a one-time link."""
-        page = self.page(**options)
-        page.goto(f"/enter/{self.site.app.state.accounts.new_link(role)}")
+        """A page of somebody of the staff, with the session of a one-time link, before it opens anything."""
+        page, accounts = self.page(**options), self.site.app.state.accounts
+        session = accounts.use_link(accounts.new_link(role), name, None)
+        page.context.add_cookies([{"name": COOKIE, "value": session, "url": self.address}])
+        return page
+
+    def let_in(self, name: str = "Ann") -> Page:
+        """A page of a director who has come in by the form behind a one-time link, and sees the events."""
+        page = self.page()
+        page.goto(f"/enter/{self.site.app.state.accounts.new_link(Role.DIRECTOR)}")
         page.get_by_label("Your name").fill(name)
         page.get_by_role("button", name="Come in").click()
         page.get_by_role("heading", name="Events").wait_for()

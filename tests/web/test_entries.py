@@ -40,58 +40,13 @@ def first_seat(site: Site) -> Seat:
     return draft.games[0]
 
 
-def test_a_pasted_list_is_looked_at_and_entered(site: Site) -> None:
-    """The columns are guessed, named otherwise by the director, and only then entered."""
-    site.event(players=0)
-    ann = site.staff()
-    looked = ann.post(f"{BASE}/entries/preview", data={"text": "Name;Strength;Club\nAnn;1900;North\nBen;;"})
-    assert looked.status_code == 200 and "Enter 2 players" in looked.text
-    assert site.session().event.sections[0].players == ()
-    text = "Name,Strength,Club\nAnn,1900,North\nBen,,\n"
-    sent = {"text": text, "field": ["name", "rating", "-"]}
-    assert "1900" in ann.post(f"{BASE}/entries/list", data={**sent, "look": "true"}).text
-    assert "2 entries: Ann; Ben" in text_of(ann.post(f"{BASE}/entries/list", data=sent).text)
-    players = site.session().event.sections[0].players
-    assert [(one.name, one.rating, one.club) for one in players] == [("Ann", 1900, None), ("Ben", None, None)]
-
-
-def test_a_list_without_headings_has_its_columns_named(site: Site) -> None:
-    """Family and given names in two columns, no first line with names of columns."""
-    site.event(players=0)
-    ann = site.staff()
-    looked = ann.post(f"{BASE}/entries/preview", data={"text": "Attack\tAllen\t2000\nBishop\tBarbara\t1950"})
-    assert "Enter 2 players" in looked.text and "Attack, Allen" in looked.text
-    text = "Column 1,Column 2,Column 3\nAttack,Allen,2000\nBishop,Barbara,1950\n"
-    ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["surname", "given", "rating"]})
-    assert [one.name for one in site.session().event.sections[0].players] == [
-        "Attack, Allen",
-        "Bishop, Barbara",
-    ]
-
-
-def test_a_list_with_problems_says_which(site: Site) -> None:
-    """Nothing is entered of a list with problems, unless the director leaves those lines out."""
-    site.event()
-    ann = site.staff()
-    text = "Name,Rating\nAttack,2000\nNew,abc\nGood,1500\n"
-    refused = ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["name", "rating"]})
-    assert refused.status_code == 400 and "line 3" in text_of(refused.text)
-    both = ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["name", "name"]})
-    assert both.status_code == 400 and "two columns" in text_of(both.text)
-    ann.post(f"{BASE}/entries/list", data={"text": text, "field": ["name", "rating"], "good_only": "true"})
-    assert [one.name for one in site.session().event.sections[0].players][-1] == "Good"
-
-
-def test_a_spreadsheet_is_read(site: Site) -> None:
-    """Whole numbers, days and truth come out of an XLSX file as one types them."""
-    site.event(players=0)
-    ann = site.staff()
+def test_a_spreadsheet_is_read() -> None:
+    """Whole numbers come out of an XLSX file as one types them; empty rows keep the count of the lines."""
     data = workbook(
-        ("Name", "Rating", "Club"), ("Attack, Allen", 2000, "North"), ("Bishop, Barbara", 1950.0, None)
+        ("Name", "Rating", "Club"), ("Attack, Allen", 2000, "North"), (), ("Bishop, Barbara", 1950.0, None)
     )
-    looked = ann.post(f"{BASE}/entries/preview", files={"file": ("list.xlsx", data)})
-    assert looked.status_code == 200 and "Enter 2 players" in looked.text and "2000" in looked.text
-    assert spreadsheet_rows(data)[2][:2] == ["Bishop, Barbara", "1950"]
+    assert spreadsheet_rows(data)[3][:2] == ["Bishop, Barbara", "1950"]
+    assert read_sheet(data).lines == (2, 4)
 
 
 def test_harmful_spreadsheets_are_refused() -> None:
@@ -190,9 +145,9 @@ def test_the_page_of_a_late_entry_tells_what_was_missed(site: Site) -> None:
 
 def test_a_new_event_asks_for_its_rulebook(site: Site) -> None:
     ann = site.staff()
-    asked = ann.post("/events", data={"title": "Cup", "rounds": "5"})
+    asked = ann.post("/new", data={"name": "Cup", "s1.rounds": "5"})
     assert asked.status_code == 400
-    assert "choose the rulebook" in asked.text
+    assert "Choose the rulebook" in asked.text
     assert 'value="Cup"' in asked.text
 
 

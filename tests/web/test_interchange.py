@@ -15,6 +15,7 @@ from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
 from crosstable.web.http.accounts import Role
 from tests.ratings import samples
+from tests.web.importing import import_list
 from tests.web.site import Site, site_in, text_of
 
 PEOPLE = [(4390002, "Tamihana, Aroha", 1902), (490001, "Müller, Jörg", 2100)]
@@ -98,7 +99,7 @@ def entered(site: Site, name: str) -> Player:
 def test_a_list_is_taken_in_and_fills_an_entry(site: Site, tmp_path: Path) -> None:
     site.event()
     ann = site.staff()
-    assert "Take in a rating list" in ann.get("/e/spring/main/entries").text
+    assert "Import a rating list" in ann.get("/e/spring/main/entries").text
     taken_in(site, tmp_path)
     found = ann.get("/api/events/spring/sections/main/lookup", params={"q": "muller jo"}).json()
     assert [(one["entry"]["name"], one["shown"]) for one in found] == [("Müller, Jörg", "FIDE 2100")]
@@ -151,8 +152,7 @@ def test_memberships_that_have_ended_are_marked_for_the_director_alone(site: Sit
     site.event(players=0)
     ann = site.staff()
     text = "Name,Rating,Membership expires\nGone,1900,2020-01-31\nGood,1800,2099-12-31\nUnknown,1700,\n"
-    sent = {"text": text, "field": ["name", "rating", "membership_expires"]}
-    assert ann.post("/e/spring/main/entries/list", data=sent).status_code == 200
+    import_list(ann, "spring", text)
     page = ann.get("/e/spring/main/entries").text
     assert page.count("membership ended 2020-01-31") == 1 and "1 membership to settle" in page
     assert "2099-12-31" not in page

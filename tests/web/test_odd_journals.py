@@ -147,8 +147,8 @@ def test_all_odd_journals_together(site: Site) -> None:
     site.app.state.keeper.copy_all()
     ann = answering(site)
     assert ann.get("/").text.count('class="wrong"') == len(ODD)
-    new = {"title": "Autumn Open", "rulebook": "nzcf", "rounds": "3"}
-    assert "/e/autumn-open/" in str(ann.post("/events", data=new).url)
+    new = {"name": "Autumn Open", "rulebook": "nzcf", "s1.rounds": "3"}
+    assert "/e/autumn-open/" in str(ann.post("/new", data=new).url)
 
 
 def test_an_open_event_that_a_newer_version_writes_to_is_refused_plainly(site: Site) -> None:

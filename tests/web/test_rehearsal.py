@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.setup import rehearsing
 from crosstable.web.http.accounts import Role
 from tests.web.site import Site, site_in, text_of
 
@@ -17,7 +16,7 @@ PAGE = "/e/spring/rehearsal"
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Site:
     """A site whose rehearsals are its own."""
-    monkeypatch.setattr(rehearsing.tempfile, "gettempdir", lambda: str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     made = site_in(tmp_path / "home")
     made.event()
     return made

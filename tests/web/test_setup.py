@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.web.event_forms import sent_by
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -233,17 +234,39 @@ def test_the_notice_shows_what_is_in_force(site: Site) -> None:
 
 
 def test_an_event_by_a_preset(site: Site) -> None:
-    """One of a book's own events is made from the front page, with its rounds and its timetable."""
+    """One of a book's own events fills the form of a new one, with its rounds and its timetable."""
     ann = site.staff()
-    made = {"title": "Congress", "rulebook": "us-chess", "rounds": "5", "preset": "nzcf/nz-championship"}
-    assert ann.post("/events", data={**made, "start": "2026-12-28"}).status_code == 200
+    typed = {"name": "Congress", "start": "2026-12-28", "do": "fill", "like": "book:nzcf/nz-championship"}
+    filled = sent_by(ann.post("/new", data=typed).text)
+    assert filled["rulebook"] == "nzcf" and filled["name"] == "Congress" and filled["s1.times"]
+    assert ann.post("/new", data=filled).status_code == 200
     event = site.session("congress").event
     assert event.sections[0].rulebook == "nzcf" and event.preset == "nz-championship" and event.schedule
-    assert ann.post("/events", data={**made, "title": "Other", "preset": "nzcf/none"}).status_code == 400
-    assert ann.post("/events", data={**made, "title": "Other", "start": "soon"}).status_code == 400
+    assert ann.post("/new", data={**typed, "like": "book:nzcf/none"}).status_code == 400
+    assert ann.post("/new", data={**typed, "start": "soon"}).status_code == 400
 
 
 def test_every_preset_is_offered_once(site: Site) -> None:
     """The FIDE event that the CFC handbook prints belongs to two books, and is one event."""
-    page = site.staff().get("/").text
-    assert page.count(">cfc fide</option>") == 1
+    page = site.staff().get("/new").text
+    assert page.count(">Cfc fide</option>") == 1
+
+
+def test_a_further_section_takes_over_days_times_and_byes(site: Site) -> None:
+    """The form asks for name, rounds and format of one more section; the rest comes from the one above."""
+    terms = {"max": 2, "rounds": [1, 2, 5]}
+    site.event(
+        section="Open",
+        rounds=5,
+        half_byes=terms,
+        time_control="G/60",
+        start="2026-11-21",
+        entry_fee=4500,
+        round_times=["2026-11-21T10:00", "2026-11-21T14:00"],
+    )
+    added = {"title": "Minor", "rulebook": "us-chess", "rounds": "3", "format": "swiss"}
+    assert site.staff().post("/e/spring/open/setup/new", data=added).status_code == 200
+    minor = site.session().event.sections[1]
+    assert (minor.start, minor.time_control, minor.entry_fee) == ("2026-11-21", "G/60", 4500)
+    assert minor.half_byes is not None and minor.half_byes.rounds == (1, 2)
+    assert minor.round_times == ("2026-11-21T10:00", "2026-11-21T14:00")

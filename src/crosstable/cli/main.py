@@ -38,6 +38,7 @@ COMMANDS = {
 WRITING = {
     "new": "a new event (a journal), or a further section",
     "add": "enter a player, or all of a CSV file",
+    "check-in": "who is here before round 1: players, a whole school; who is missing",
     "assign": "assign a rating to a player, with its reason",
     "pay": "record a payment for an entry, or a refund",
     "cash": "the money of the event: fees, prizes, expenses, the balance",
@@ -100,6 +101,7 @@ FOLDERS = {
         "rating",
         "lists",
         "add",
+        "check-in",
         "assign",
         "pay",
         "cash",

@@ -89,6 +89,8 @@ def tell_facts(
 
 def _told(facts: Sequence[Fact]) -> Sequence[Fact]:
     """The facts that are said one by one: a few, or the last of many; of a whole list of entries none."""
+    if any(fact.kind is Kind.PLAYERS_IMPORTED for fact in facts):
+        return ()
     if len(facts) <= 3:
         return facts
     return () if all(fact.kind is Kind.ENTRY_MADE for fact in facts) else facts[-1:]

@@ -59,6 +59,7 @@ class Kind(Enum):
     COLOURS_REVERSED = "colours-reversed"
     GAMES_CORRECTED = "games-corrected"
     CHECKED_IN = "checked-in"
+    PLAYERS_IMPORTED = "players-imported"
     EXCUSED = "absence-excused"
     SECTION_CLOSED = "section-closed"
     PRIZE_HANDED = "prize-handed-out"

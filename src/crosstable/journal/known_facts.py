@@ -30,6 +30,7 @@ from crosstable.journal.facts.phones_switched import PhonesSwitched
 from crosstable.journal.facts.player_removed import PlayerRemoved
 from crosstable.journal.facts.player_returned import PlayerReturned
 from crosstable.journal.facts.player_withdrawn import PlayerWithdrawn
+from crosstable.journal.facts.players_imported import PlayersImported
 from crosstable.journal.facts.prize_handed_out import PrizeHandedOut
 from crosstable.journal.facts.ranks_confirmed import RanksConfirmed
 from crosstable.journal.facts.result_entered import ResultEntered
@@ -78,6 +79,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         PlayerRemoved,
         PlayerReturned,
         PlayerWithdrawn,
+        PlayersImported,
         PrizeHandedOut,
         RanksConfirmed,
         ResultEntered,

@@ -154,6 +154,8 @@ class SectionState:
     """Entries that have come to the desk."""
     excused: dict[tuple[int, int], str] = field(default_factory=dict)
     """Round and entry -> why somebody who did not come is excused."""
+    imported: dict[int, Document] = field(default_factory=dict)
+    """Entry -> what the last imported list said of it, whether the entry is still there or not."""
     closed: int = 0
     """The fact that closed the section; 0 while it is open."""
     handed: dict[int, PrizeHandedOut] = field(default_factory=dict)

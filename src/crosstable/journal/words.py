@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.facts.players_imported import PlayersImported
 from crosstable.journal.facts.undone import TakesBack, Undone
 from crosstable.journal.people import People
 
@@ -24,7 +25,9 @@ def in_words(fact: Fact, people: People) -> str:
 
 
 def together_in_words(facts: Sequence[Fact], people: People) -> str:
-    """The facts of one command: entries counted and named, others one after the other."""
+    """The facts of one command: entries counted and named, an import by its own words, others one by one."""
+    if (listed := next((fact for fact in facts if isinstance(fact.what, PlayersImported)), None)) is not None:
+        return in_words(listed, people)
     entered = [fact.what.name for fact in facts if isinstance(fact.what, EntryMade)]
     if len(facts) > 1 and len(entered) == len(facts):
         more = f" and {len(entered) - NAMED} more" if len(entered) > NAMED else ""

@@ -27,6 +27,8 @@ class Federation:
     """The English that its people write, as catalogues are named."""
     lists_members: bool = False
     """Whether its list says for every member until when, so that a line without a day is no member."""
+    month_first: bool = False
+    """Whether dates are written with the month before the day, as in 04/23/2009."""
     city_as_club: bool = False
     """Whether its list has the city in place of a club."""
 
@@ -45,6 +47,7 @@ US_CHESS = Federation(
     paper=LETTER,
     language="en_US",
     lists_members=True,
+    month_first=True,
 )
 CANADA = Federation(
     key="cfc",

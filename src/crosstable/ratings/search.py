@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
 
 from crosstable.model.errors import BadInput
@@ -38,6 +39,16 @@ def by_code(one: RatingList, code: str) -> Listed | None:
             return next(iter(_by_code(file, code)), None)
     except sqlite3.Error as error:
         raise BadInput(f"the list cannot be read: {error}; take it in again", where=str(one.path)) from None
+
+
+def by_codes(one: RatingList, codes: Iterable[str]) -> dict[str, Listed]:
+    """Everybody with one of many codes, by code; the list is opened once."""
+    try:
+        with closing(_read_only(one)) as file:
+            found = {code: _by_code(file, code) for code in codes}
+    except sqlite3.Error as error:
+        raise BadInput(f"the list cannot be read: {error}; take it in again", where=str(one.path)) from None
+    return {code: people[0] for code, people in found.items() if people}
 
 
 def _read_only(one: RatingList) -> sqlite3.Connection:

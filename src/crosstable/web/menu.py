@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from crosstable.model.groups import homes_in
+from crosstable.model.groups import By, homes_in
 from crosstable.web.http.request_context import Visit
 
 
@@ -39,6 +39,8 @@ def _also(*words: str) -> frozenset[str]:
 
 
 EVENT_PAGES: tuple[MenuItem, ...] = (
+    MenuItem("/setup", "Event", Access.DIRECTOR),
+    MenuItem("/import", "Import players", Access.DIRECTOR),
     MenuItem("/ratings", "Ratings", Access.DIRECTOR),
     MenuItem("/rehearsal", "Rehearsal", Access.DIRECTOR),
     MenuItem("/check-in", "Check-in", Access.DIRECTOR),
@@ -54,13 +56,16 @@ SECTION_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/round", "Round", also=_also("bye", "missing", "next", "results", "draft", "publish")),
     MenuItem("/entries", "Entries"),
     MenuItem("/desk", "Check-in", Access.DIRECTOR, _also("check-in")),
-    MenuItem("/standings", "Standings", also=_also("ties", "what-if", "player", "boards", "teams", "files")),
+    MenuItem(
+        "/standings",
+        "Standings",
+        also=_also("ties", "what-if", "player", "boards", "teams", "files", "report"),
+    ),
     MenuItem("/chart", "Wall chart"),
     MenuItem("/prizes", "Prizes"),
     MenuItem("/incidents", "Incidents", Access.STAFF),
     MenuItem("/print", "Print", Access.STAFF),
     MenuItem("/closing", "Close", Access.STAFF),
-    MenuItem("/report", "Rating report", Access.STAFF),
     MenuItem("/safety", "Safety", Access.DIRECTOR),
     MenuItem("/history", "History", Access.STAFF, _also("compare", "undo", "download")),
     MenuItem("/setup", "Event", Access.DIRECTOR, _also("notice", "phones", "screens")),
@@ -108,10 +113,10 @@ def _menu(visit: Visit, base: str, pages: tuple[MenuItem, ...]) -> Menu:
 
 
 def _seen_by(visit: Visit, item: MenuItem) -> bool:
-    """Whether a visitor sees an entry; incidents are shown to everybody once one is public."""
+    """Whether a visitor sees an entry: public incidents everybody does, schools only where there are any."""
     if item.path == "/incidents" and any(not one.private for one in visit.section.incidents):
         return True
-    if item.path == "/schools" and not homes_in(visit.session.event):
+    if item.path == "/schools" and By.SCHOOL not in homes_in(visit.session.event):
         return False
     return {
         Access.EVERYBODY: True,

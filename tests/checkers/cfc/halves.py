@@ -131,6 +131,15 @@ def equal_places(claim: Claim) -> None:
     if "score" in claim.facts:
         score = claim.points("score")
         claim.require(part.view.score(high) == part.view.score(low) == score, "their scores")
+    half = len(part.players) // 2
+    as_ranked = [part.players.index(no) - at for no, at in ((high, 0), (low, half))]
+    changed = as_ranked != [places[0] - 1] * 2
+    claim.require(changed == ("exchanged" in claim.reason.code), f"numbers {as_ranked} by rank")
+    if changed:
+        gone = [no for no in part.players[:half] if no in lower]
+        came = [no for no in part.players[half:] if no in upper]
+        named = sorted(claim.whos("out")), sorted(claim.whos("into"))
+        claim.require(named == (sorted(gone), sorted(came)), f"{gone} and {came} changed")
 
 
 def places_of_quarters(claim: Claim) -> None:
@@ -319,6 +328,8 @@ CHECKS: dict[str, Check] = {
     "cfc.equal-places": equal_places,
     "cfc.equal-places-alone": equal_places,
     "cfc.equal-places-of-quarters": places_of_quarters,
+    "cfc.equal-places-exchanged": equal_places,
+    "cfc.equal-places-of-quarters-exchanged": places_of_quarters,
     "cfc.fits-after-meeting": fits_after_meeting,
     "cfc.fits-for-equalising": fits_for,
     "cfc.fits-for-third-colour": fits_for,

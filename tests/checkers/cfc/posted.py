@@ -64,8 +64,9 @@ def posted_stages(view: View, games: Sequence[tuple[int, int]]) -> Iterator[Post
         below = tuple(no for g in groups for no in g.natives) if groups else None
         here = {*odd, *group.natives}
         left = here | set(below or ())
-        if not solver.ahead.possible(frozenset(left)):
-            return
+        if not solver.ahead.possible(frozenset(left)):  # breaches say so; further down all may be well
+            odd = tuple(no for no in ranked if no in here and mate[no] not in here)
+            continue
         book = solver._stage(group, odd, below)
         found = _posted(solver, book, mate, ranked)
         yield found
@@ -138,7 +139,8 @@ def _tail(stage: Posted) -> str:
 
 def _counts(field: Field, players: list[int], pairs: Pairs) -> tuple[int, int, int, int]:
     """Who cannot equalise, how many change halves, third colours, who cannot alternate."""
-    moved = exchange(players, pairs)[0]
+    placed = [sorted(pair, key=players.index) for pair in pairs]  # by 633.2 not always the order of the rank
+    moved = exchange(players, tuple((high, low) for high, low in placed))[0]
     assert isinstance(moved, int)
     return equalisation(field, pairs), moved, *colour_rest(field, pairs)
 

@@ -128,6 +128,12 @@ def equal_places(claim: Claim) -> None:
     upper, lower = part.halves
     places = upper.index(high) + 1, lower.index(low) + 1
     claim.require(places == (claim.number("place"),) * 2, f"{places}")
+    first, second = part.natural
+    changed = (high, low) != (first[places[0] - 1], second[places[0] - 1])
+    claim.require(changed == ("exchanged" in claim.reason.code), f"by rank {part.natural}")
+    if changed:
+        named = set(claim.whos("out")), set(claim.whos("into"))
+        claim.require(named == (set(first) - set(upper), set(second) - set(lower)), f"{upper} and {lower}")
 
 
 def fault(view: View, one: int, other: int) -> str:
@@ -299,6 +305,7 @@ CHECKS: dict[str, Check] = {
     "nzcf.last-two": last_two,
     "nzcf.equal-places": equal_places,
     "nzcf.equal-places-alone": equal_places,
+    "nzcf.equal-places-exchanged": equal_places,
     "nzcf.fits-after-meeting": fits,
     "nzcf.fits-for-limit": fits,
     "nzcf.fits-for-balance": fits,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from crosstable.app.closing.closing_decisions import hand_out, part_tied
 from crosstable.app.prizes.prize_table import drop_prize, prizes_in, put_prize
@@ -12,8 +13,18 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from tests.director.registry import Args, Scene, step
 
-NAMES = ("1st", "2nd", "3rd", "Top U1600", "Top unrated", "Best game", "Top B", "Prize of the mayor")
-KINDS: tuple[dict[str, object], ...] = (
+NAMES = (
+    "1st",
+    "2nd",
+    "3rd",
+    "Top U1600",
+    "Top unrated",
+    "Best game",
+    "Top B",
+    "Prize of the mayor",
+    "Best game of the day",
+)
+KINDS: tuple[dict[str, Any], ...] = (
     {},
     {},
     {"kind": "place"},
@@ -24,18 +35,22 @@ KINDS: tuple[dict[str, object], ...] = (
 
 def _prize(scene: Scene) -> Args:
     dice = scene.dice
-    return dice.choice(NAMES), dice.choice((5000, 10000, 7950)), dice.choice(KINDS), dice.random() < 0.3
+    kind = dice.choice(KINDS)
+    if kind.get("kind") == "special" and scene.section.results:
+        kind = {**kind, "to": [scene.player()]}
+    return dice.choice(NAMES), dice.choice((5000, 10000, 7950)), kind, dice.random() < 0.3
 
 
-def _prize_words(name: str, cents: int, kind: dict[str, object], sure: bool) -> list[str]:
+def _prize_words(name: str, cents: int, kind: dict[str, Any], sure: bool) -> list[str]:
     options = {"place": ["--place", "1"], "under": ["--under", "1600"], "special": ["--special"]}
     chosen = options.get(str(kind.get("kind")), [])
+    chosen += [word for no in kind.get("to", []) for word in ("--to", str(no))]
     return ["prize", name, f"{cents / 100:.2f}", *chosen, *(["--as-chosen"] if sure else [])]
 
 
 @step("prize", offer=_prize, words=_prize_words, weight=5)
 def put_a_prize(
-    session: Session, section: Section, name: str, cents: int, kind: dict[str, object], sure: bool
+    session: Session, section: Section, name: str, cents: int, kind: dict[str, Any], sure: bool
 ) -> Sequence[New]:
     """A prize is added, or the one of that name changed."""
     given = {"cents": cents, **kind, **({"rank": 1} if kind.get("kind") == "place" else {})}

@@ -27,6 +27,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.groups import By
 from crosstable.model.players import Player
+from crosstable.model.remedies import Advice, Remedy
 
 
 class NothingToDo(BadInput):
@@ -85,7 +86,8 @@ def _check_present(session: Session, place: int, entries: Sequence[int], *, here
     for entry in entries:
         player = player_of(session, Pick(place, entry))
         if here and player.withdrawn_after is not None:
-            raise BadInput(f"{player.name} has withdrawn; choose “Plays after all” first", where="players")
+            back = [Advice(Remedy.RETURN_PLAYER, player=player.no)]
+            raise BadInput(f"{player.name} has withdrawn", where="players", remedies=back)
 
 
 def player_of(session: Session, pick: Pick) -> Player:

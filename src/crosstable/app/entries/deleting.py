@@ -60,6 +60,11 @@ def named_by(event: Event, section: Section, player: int, *, extra: bool = True)
         return "an extra game names the entry"
     if any(other.reentry_of == player for other in section.players):
         return "a re-entry follows it"
+    parted = [*section.drawn_lots, *(played.players for played in section.play_offs)]
+    if any(player in players for players in parted):
+        return "a lot or a play-off names the entry"
+    if any(player in prize.to for prize in section.prizes):
+        return "a special prize goes to the entry"
     if _plays_elsewhere(event, section, player):
         return "a game in another section names it"
     return None

@@ -8,13 +8,15 @@ from crosstable.model.players import Player
 
 def memberships_to_settle(section: Section, today: str) -> dict[int, str]:
     """Number of a player -> what is wrong with the membership, for all who still play."""
-    last = max((section.end or section.start or "")[:10], today if not section.end else "")
-    found = ((player.no, _told(player, last, today)) for player in section.members or section.players)
+    found = (
+        (player.no, membership_of(section, player, today)) for player in section.members or section.players
+    )
     return {no: text for no, text in found if text}
 
 
-def _told(player: Player, last: str, today: str) -> str:
+def membership_of(section: Section, player: Player, today: str) -> str:
     """What is wrong with somebody's membership on the last day; nothing when all is well, or not known."""
+    last = max((section.end or section.start or "")[:10], today if not section.end else "")
     ends = (player.membership_expires or "")[:10]
     if not ends:
         return "no membership" if player.registered is False else ""

@@ -51,7 +51,7 @@ def move_entry(session: Session, section: Section, player: int, to: Section, owe
         fee = {"kind": CHANGE_OF_SECTION, "cents": owes, "paid": False}
         body["fees"] = [*body.get("fees", []), fee]
     made = _with_missed(to, body, add_entries(session, to, [body])[0])
-    return [*_leave(session, section, player, to), made]
+    return [*leave_section(session, section, player, to), made]
 
 
 def _check_sections(section: Section, to: Section) -> None:
@@ -96,7 +96,7 @@ def _with_missed(to: Section, body: Document, made: New) -> New:
     return structs.replace(made, missed=missed or None)
 
 
-def _leave(session: Session, section: Section, player: int, to: Section) -> list[New]:
+def leave_section(session: Session, section: Section, player: int, to: Section) -> list[New]:
     """How the entry leaves: without a trace if it never played, else withdrawn with an empty bill."""
     state = session.state.section(section.name)
     entry = state.entry_of(player)

@@ -26,6 +26,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind.RETURNED,
         Kind.PLAYER_REMOVED,
         Kind.CHECKED_IN,
+        Kind.PLAYERS_IMPORTED,
         Kind.EXCUSED,
     ),
     "rounds": (

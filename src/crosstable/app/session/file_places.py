@@ -8,9 +8,9 @@ from crosstable.model.errors import CrosstableError
 
 _PLACE = re.compile(
     r"(?:sections\[\d+\]\.)?"
-    r"(?:(?:results|extra)\[.*|(?:players|teams)\[\d+\]\.(?:byes|joins|withdrawn|team|players).*)"
+    r"(?:(?:results|extra|drawn_lots|play_offs|prizes|incidents)\[.*|(?:players|teams)\[\d+\]\.(?:byes|joins|withdrawn|team|players).*)"
 )
-"""Rounds, byes, sides, rosters, from when to when somebody plays; the text itself names round or player."""
+"""Places of which the text itself names the round, the player or the prize."""
 _FIRST_PLACE = re.compile(r", first at \S+$")
 
 

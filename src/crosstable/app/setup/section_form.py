@@ -129,6 +129,25 @@ def presets() -> list[tuple[str, str]]:
     return [(name, preset) for preset, name in found.items()]
 
 
+INHERITED = ("start", "end", "entries_close", "time_control", "half_byes", "round_times", "entry_fee")
+"""What a further section takes over from the section above it."""
+
+
+def inherited(section: Section, rounds: int) -> dict[str, object]:
+    """Days, times, time control, bye terms and fee of a section, for the next one; byes in rounds it has."""
+    kept = {key: value for key, value in record_of(section).items() if key in INHERITED}
+    if "half_byes" in kept:
+        terms = dict(kept["half_byes"])
+        if listed := [number for number in terms.get("rounds", ()) if number <= rounds]:
+            terms["rounds"] = listed
+        else:
+            terms.pop("rounds", None)
+        kept["half_byes"] = terms
+    if "round_times" in kept:
+        kept["round_times"] = list(kept["round_times"])[:rounds]
+    return {key: value for key, value in kept.items() if value not in NO_KEY}
+
+
 def new_section(name: str, rulebook: str, rounds: int | None, format_: str) -> dict[str, object]:
     """The keys of a further section."""
     if rounds is None:

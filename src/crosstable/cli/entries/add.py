@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from datetime import date
 
 from crosstable.app.entries.admitting import with_reason_to_admit
 from crosstable.app.entries.entering import add_entries, own_ids, same_names
-from crosstable.app.entries.entry_form import entered_so_far
 from crosstable.app.entries.given_ratings import typed_entry
-from crosstable.app.entries.team_lists import by_team
 from crosstable.app.entries.teams import add_member, check_members, read_members
 from crosstable.app.session.session import New, Session
 from crosstable.cli.arguments import Parser, Usage, number
+from crosstable.cli.entries.add_list import add_list, add_list_options, numbers_made, worked_out
 from crosstable.cli.entries.joining import joining_lines
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
-from crosstable.cli.remedies import COMMANDS
 from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
-from crosstable.flow.used_ratings import rating_notes
-from crosstable.journal.fact import Fact
-from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Flag
@@ -47,64 +42,44 @@ def run(words: list[str]) -> int:
         raise Usage("--listed takes a federation and an ID, such as fide:4390002, and goes without --csv")
     if (options.name is None and options.listed is None) == (options.csv is None):
         raise Usage("give a name, or a file with --csv; see `crosstable add --help`")
-    read = _reader(options)
+    if options.csv is not None:
+        return add_list(options)
     players: list[dict[str, object]] = []
     notes: list[str] = []
 
     def decide(session: Session, section: Section) -> list[New]:
-        players[:], notes[:] = read(session, section)
+        players[:], notes[:] = _named(options, session, section)
         if options.entered is not None:
             players[:] = [_with_time(player, options.entered, section) for player in players]
-        own = [with_reason_to_admit(player, options.admit) for player in players]
+        own = with_reason_to_admit(players[0], options.admit)
         if not section.entrants.are_teams:
             _refuse_team_words(options)
-            return add_entries(session, section, own)
-        if options.team is not None and options.csv is None:
-            member = {key: value for key, value in own[0].items() if key != "team"}
+            return add_entries(session, section, [own])
+        if options.team is not None:
+            member = {key: value for key, value in own.items() if key != "team"}
             check_members(session, section, [{"members": [member]}], twice=options.twice)
             return add_member(session, section, find_player(section, options.team, "--team"), member)
-        notes[:] = [note for note in notes if not note.startswith("column Board ")]
-        players[:] = [
-            dict(team)
-            for team in (by_team([dict(one) for one in own]) if options.csv else [_team(options, own[0])])
-        ]
+        players[:] = [_team(options, own)]
         check_members(session, section, players, twice=options.twice)
         return add_entries(session, section, players)
 
     written = write_section(options, decide)
-    notes += _worked_out(named_section(written.session.event, options), {str(one["name"]) for one in players})
-    count = [f"{len(players)} entered"] if options.csv else []
-    told = [pen().warn(f"note: {note}") for note in notes]
     section = named_section(written.session.event, options)
-    joining = joining_lines(options, written.session, section, _numbers(written.facts))
-    return tell_facts(options, written, *count, *told, *joining, body={"notes": notes} if notes else None)
-
-
-def _numbers(facts: Sequence[Fact]) -> list[int]:
-    """The numbers of entries that have one from the start: those made after round 1 was published."""
-    made = [fact.what.player for fact in facts if isinstance(fact.what, EntryMade)]
-    return [player["no"] for player in made if "no" in player]
-
-
-def _worked_out(section: Section, names: set[str]) -> list[str]:
-    """How the ratings of new entries were worked out, where the book does so."""
-    reasons = rating_notes(section)
-    return [
-        f"{reason.text} ({reason.rule})"
-        for reason in reasons
-        if section.player(reason.players[0]).name in names
-    ]
+    notes += worked_out(section, {str(one["name"]) for one in players})
+    told = [pen().warn(f"note: {note}") for note in notes]
+    joining = joining_lines(options, written.session, section, numbers_made(written.facts, section))
+    return tell_facts(options, written, *told, *joining, body={"notes": notes} if notes else None)
 
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    made = writing_parser("add", "Enters a player, or all players of a CSV file; in a team event, teams.")
+    made = writing_parser("add", "Enters a player, or imports a list of players; in a team event, teams.")
     made.add_argument("name", nargs="?", metavar="NAME", help="name of the player, or of the team")
     made.add_argument(
         "--members", metavar="LIST", help='players of a team in board order: "Ann:1900, Ben, Cay:1750"'
     )
     made.add_argument("--captain", metavar="NAME", help="captain of a team")
-    made.add_argument("--csv", metavar="FILE", help="enter the players of a CSV file")
+    add_list_options(made)
     made.add_argument(
         "--listed", metavar="WHO", help="somebody on a rating list, such as fide:4390002 or us-chess:12345678"
     )
@@ -140,14 +115,6 @@ def _team(options: Namespace, entry: Mapping[str, object]) -> dict[str, object]:
     """The team of a command line."""
     members = {} if options.members is None else {"members": read_members(options.members)}
     return {**entry, **members, **({"captain": options.captain} if options.captain else {})}
-
-
-def _reader(options: Namespace) -> Callable[[Session, Section], Entries]:
-    """How the entries are read when the section is known: from the command line, or from a file."""
-    if options.csv is None:
-        return lambda session, section: _named(options, session, section)
-    data = _bytes(options.csv)
-    return lambda session, section: _from_csv(options, data, session, section)
 
 
 def _named(options: Namespace, session: Session, section: Section) -> Entries:
@@ -196,29 +163,3 @@ def _with_time(player: dict[str, object], when: str, section: Section) -> dict[s
     info = player.get("info")
     known = dict(info) if isinstance(info, dict) else {}
     return {**player, "info": {"entered_at": when, **known}}
-
-
-def _bytes(path: str) -> bytes:
-    """What is in a file."""
-    try:
-        with open(path, "rb") as file:
-            return file.read()
-    except OSError as error:
-        raise BadInput(f"cannot read the file: {error.strerror}", where=path) from None
-
-
-def _from_csv(options: Namespace, data: bytes, session: Session, section: Section) -> Entries:
-    """The players of a CSV file and what one should know of it; all its problems are told at once."""
-    from crosstable.formats.lists.csv_entries import TWO_PEOPLE, read_csv_entries
-
-    entered = entered_so_far(session, section)
-    try:
-        found = read_csv_entries(data, entered, twice=options.twice, rulebook=section.rulebook)
-    except BadInput as error:
-        raise BadInput(f"nothing was entered: {COMMANDS.tell_with_place(error)}", where=options.csv) from None
-    if found.problems:
-        texts = "; ".join(str(problem) for problem in found.problems[:5])
-        more = f"; and {len(found.problems) - 5} more" if len(found.problems) > 5 else ""
-        again = "; or add --twice" if any(TWO_PEOPLE in problem.text for problem in found.problems) else ""
-        raise BadInput(f"nothing was entered: {texts}{more}{again}", where=options.csv)
-    return [dict(entry) for entry in found.entries], list(found.notes)

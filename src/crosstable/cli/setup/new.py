@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from argparse import Namespace
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 from crosstable.app.entries.entering import add_section, new_event
 from crosstable.app.session.session import New, create_journal, write
+from crosstable.app.setup.event_form import EventForm, form_from_json
+from crosstable.app.setup.event_saving import FormFaults, event_from_form
+from crosstable.app.setup.own_presets import own_presets
 from crosstable.app.setup.section_form import event_facts, preset_section
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.hints import journal_words
@@ -27,6 +32,13 @@ def run(words: list[str]) -> int:
     """Make a journal with one section, or add a section to it."""
     options = _parser().read(words)
     name = options.name or Path(options.event).stem
+    if options.plan is not None:
+        return _by_form(options, _planned(options.plan))
+    own = own_presets(str(Path(options.event).absolute().parent)) if options.preset is not None else {}
+    if options.preset in own:
+        return _by_form(options, own[options.preset])
+    if options.rulebook is None:
+        raise Usage("say which rulebook with --rulebook; see `crosstable new --help`")
     if options.preset is not None and options.variation:
         raise Usage("--preset settles how the event is played; leave --variation out")
     if options.preset is not None and options.games is not None:
@@ -47,12 +59,19 @@ def _parser() -> Parser:
     """The arguments of the command."""
     made = writing_parser("new", "A new event, or with --section a further section of an event.")
     made.add_argument("--name", metavar="NAME", help="name of the event (default: the file's name)")
-    made.add_argument("--rulebook", required=True, metavar="BOOK", help="the book to pair by")
+    made.add_argument("--rulebook", metavar="BOOK", help="the book to pair by")
     made.add_argument("--rounds", type=number, metavar="N", help="how many rounds")
     made.add_argument(
         "--games", type=number, metavar="N", help="games in a round: 2 for matches of two games (default: 1)"
     )
-    made.add_argument("--preset", metavar="P", help="one of the book's own events, such as nz-championship")
+    made.add_argument(
+        "--preset",
+        metavar="P",
+        help="one of the book's own events, such as nz-championship, or a preset that you saved",
+    )
+    made.add_argument(
+        "--plan", metavar="FILE", help="JSON with name, days, rulebook and sections with their prizes"
+    )
     made.add_argument("--start", metavar="DATE", help="first day, for the timetable of a preset")
     made.add_argument("--format", metavar="F", help="round-robin, quads, team-swiss ... (default: as usual)")
     made.add_argument(
@@ -64,6 +83,40 @@ def _parser() -> Parser:
     )
     made.add_argument("--seed", type=number, default=0, metavar="S", help="the seed of all lots")
     return made
+
+
+def _planned(path: str) -> EventForm:
+    """The form that a plan fills."""
+    try:
+        found = json.loads(Path(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadInput(f"this plan cannot be read: {error}", where=path) from None
+    if not isinstance(found, dict):
+        raise BadInput("a plan is one object with name, rulebook and sections", where=path)
+    return form_from_json(found)
+
+
+def _by_form(options: Namespace, form: EventForm) -> int:
+    """An event with all its sections, as a plan or a preset of one's own has it."""
+    if _is_there(options.event):
+        raise Usage("this event is there already; a plan makes a new one")
+    name = options.name or form.name or Path(options.event).stem
+    typed = replace(form, name=name, start=options.start or form.start)
+    options.rulebook = typed.rulebook
+    try:
+        facts = event_from_form(typed, options.seed)
+    except FormFaults as error:
+        where = ", ".join(_in_words(fault.field, typed) for fault in error.faults[:1])
+        raise BadInput(error.text, where=where) from None
+    return _create(options, name, facts)
+
+
+def _in_words(field: str, form: EventForm) -> str:
+    """The place of a fault in a plan: the section by name, and what is wrong in it."""
+    row, dot, key = field.partition(".")
+    if not dot or not row[1:].isdecimal():
+        return field
+    return f"{form.rows[int(row[1:]) - 1].name or 'section ' + row[1:]}, {key.replace('_', ' ')}"
 
 
 def _is_there(path: str) -> bool:

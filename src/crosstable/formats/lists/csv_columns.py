@@ -72,21 +72,28 @@ def _is_school_year(column: ListColumn, rows: Sequence[Row], grades: Grades) -> 
     return bool(found) and all(year is not None and int(year[1] or 0) <= LAST_YEAR for year in found)
 
 
-def settle_columns(headings: Sequence[Heading], rows: Sequence[Row]) -> tuple[list[ListColumn], list[str]]:
-    """The columns, each field filled by one at most, and notes on what is not as one might expect."""
-    chosen = _chosen(headings)
+def settle_columns(
+    headings: Sequence[Heading], rows: Sequence[Row], *, month_first: bool = False
+) -> tuple[list[ListColumn], list[str]]:
+    """The columns, each field filled by one at most, and notes on what is not as one might expect.
+
+    With `month_first` dates such as 02/04/2009 are in February, as the country of the event writes them.
+    """
+    chosen = columns_chosen(headings)
     columns: list[ListColumn] = []
     notes: list[str] = []
     for place, (shown, heading) in enumerate(zip(_told_apart(headings), headings, strict=True)):
         own = heading.field if place in chosen else None
         column = ListColumn(place, shown, own)
         cells = [cell for row in rows if (cell := column.cell(row))]
-        columns.append(ListColumn(place, shown, own, own in DATES and is_month_first(cells)))
-        notes += [f"column {shown} {note}" for note in _notes(columns[-1], heading, cells)]
+        turned = own in DATES and is_month_first(cells, usual=month_first)
+        columns.append(ListColumn(place, shown, own, turned))
+        if not (month_first and columns[-1].month_first):
+            notes += [f"column {shown} {note}" for note in _notes(columns[-1], heading, cells)]
     return columns, notes
 
 
-def _chosen(headings: Sequence[Heading]) -> set[int]:
+def columns_chosen(headings: Sequence[Heading]) -> set[int]:
     """The columns that fill a field; of several for one field, that with the plainest name."""
     wanted = {heading.field for heading in headings if heading.field is not None}
     return {
@@ -118,7 +125,7 @@ def _notes(column: ListColumn, heading: Heading, cells: Sequence[str]) -> Iterab
     if column.field == NUMBER:
         yield "is not read: numbers are given on entry"
     elif column.field is None and heading.field is not None:
-        yield f"is kept as information: another column is read as the {heading.field}"
+        yield f"is kept as information: another column is read as {HEADERS[heading.field][0]}"
     elif column.field == "year" and cells and fold(heading.shown) == GRADE:
         yield "is taken for the year at school"
     elif column.field is None and cells and fold(heading.shown) not in _KEPT:

@@ -12,13 +12,17 @@ from crosstable.model.errors import BadInput
 _MONTHS = "january february march april may june july august september october november december".split()
 _FILLERS = frozenset({"st", "nd", "rd", "th", "of"})
 _YEAR = re.compile("(19|20)[0-9]{2}")
-_SHORT = re.compile(r"([0-9]{1,2})[/-]([0-9]{1,2})[/-](19|20)[0-9]{2}")
+_SHORT = re.compile(r"([0-9]{1,2})[/-]([0-9]{1,2})[/-](?:(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9])")
+_SHORT_YEAR = re.compile(r"([0-9]{1,2}[/.-][0-9]{1,2}[/.-])([0-9]{2})")
 _MIDNIGHT = re.compile(r"[T ]0{1,2}:00(:00(\.0+)?)?(Z|\+00:00)?$")
 
 
-def read_date(value: str, month_first: bool = False) -> str | None:
-    """A date of birth in ISO form, day or month left off where unknown; None when it is no date."""
-    parts = _parts(_MIDNIGHT.sub("", value))
+def read_date(value: str, month_first: bool = False, last_year: int = 30) -> str | None:
+    """A date in ISO form, day or month left off where unknown; None when it is no date.
+
+    A year of two digits is one of this century up to `last_year`, else one of the last.
+    """
+    parts = _parts(_long_year(_MIDNIGHT.sub("", value), last_year))
     if parts is None or not 1 <= len(parts) <= 3:
         return None
     ordered = _year_first(parts, month_first)
@@ -29,6 +33,14 @@ def read_date(value: str, month_first: bool = False) -> str | None:
         return birth_date(Place(written))
     except BadInput:
         return None
+
+
+def _long_year(value: str, last_year: int) -> str:
+    """A date such as 4/23/09 with the year in full."""
+    found = _SHORT_YEAR.fullmatch(value.strip())
+    if found is None:
+        return value
+    return f"{found[1]}{20 if int(found[2]) <= last_year else 19}{found[2]}"
 
 
 def _parts(value: str) -> list[str] | None:
@@ -57,10 +69,15 @@ def _year_first(parts: list[str], month_first: bool) -> list[str]:
     return [part.lstrip("m") if place == 1 else part for place, part in enumerate(parts)]
 
 
-def is_month_first(values: Iterable[str]) -> bool:
-    """Whether the dates of a column can only be month, day, year, as in 04/23/2009."""
+def is_month_first(values: Iterable[str], *, usual: bool = False) -> bool:
+    """Whether the dates of a column are month, day, year, as in 04/23/2009, or as `usual` where none tells.
+
+    Most of those that tell decide, so that one mistyped date does not turn the others round.
+    """
     days = _short_dates(values)
-    return any(second > 12 for _, second in days) and all(first <= 12 for first, _ in days)
+    turned = sum(first <= 12 < second for first, second in days)
+    plain = sum(second <= 12 < first for first, second in days)
+    return turned > plain or (usual and turned == plain)
 
 
 def is_unclear(values: Iterable[str]) -> bool:

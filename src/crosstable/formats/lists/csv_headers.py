@@ -27,6 +27,10 @@ NO_HEADER = (
 NAMES = ("name", "surname")
 """Either of these makes a row the header."""
 
+SECTION = "section"
+"""The column that says in which section somebody plays."""
+
+IDS = "ids."
 OWN_ID = "ids.own"
 """A number without a name: one of the home of the book by which the players play."""
 
@@ -45,8 +49,21 @@ HEADERS: dict[str, tuple[str, ...]] = {
         "Student name",
         "Child",
         "Child's name",
+        "Player's name",
+        "Name (last, first)",
+        "Name (first last)",
+        "Entrant name",
     ),
-    "surname": ("Last name", "Surname", "Family name", "Last", "Legal surname", "Pupil surname"),
+    SECTION: ("Section", "Section name", "Section entered", "Event section", "Playing section", "Division"),
+    "surname": (
+        "Last name",
+        "Surname",
+        "Family name",
+        "Last",
+        "Legal surname",
+        "Pupil surname",
+        "Player last name",
+    ),
     "given": (
         "First name",
         "Given name",
@@ -61,6 +78,7 @@ HEADERS: dict[str, tuple[str, ...]] = {
         "Christian name",
         "Legal forename",
         "Pupil forename",
+        "Player first name",
     ),
     "rating": (
         "Rating",
@@ -81,6 +99,15 @@ HEADERS: dict[str, tuple[str, ...]] = {
         "ECF rating",
         "ECF grade",
         "ECF",
+        *(
+            "USCF reg",
+            "USCF regular rating",
+            "US Chess regular rating",
+            "Current rating",
+            "Reg rating",
+            "Reg",
+        ),
+        *("CFC rating", "CFC regular", "Official rating", "Rating (official)"),
     ),
     "club": ("Club", "Chess club"),
     "team": ("Team", "Team name"),
@@ -89,13 +116,19 @@ HEADERS: dict[str, tuple[str, ...]] = {
     "title": ("Title", "FIDE title", "Chess title"),
     "born": ("Born", "DOB", "Date of birth", "Birth date", "Birthday", "Year of birth", "Birth year", "YOB"),
     "sex": ("Sex", "Gender", "M/F"),
-    OWN_ID: ("Code", "Code number", "Rating code", "ID"),
-    "ids.nzcf": ("NZCF code", "NZCF id", "NZCF number"),
+    OWN_ID: (
+        *("Code", "Code number", "Rating code", "ID", "ID number", "Player ID", "Member ID", "Membership ID"),
+        *("Member number", "Membership number", "Member no", "Membership no"),
+    ),
+    "ids.nzcf": ("NZCF code", "NZCF id", "NZCF number", "NZCF no"),
     "fide_rating": ("FIDE rating", "FIDE", "FIDE elo"),
-    "ids.fide": ("FIDE id", "FIDE code", "FIDE number", "FIDE no", "FIN"),
-    "ids.uscf": ("USCF id", "US Chess id", "USCF"),
-    "ids.ecf": ("ECF code", "ECF ref", "ECF number", "ECF id", "Grading code", "Grading ref"),
-    "ids.cfc": ("CFC id", "CFC number", "CFC"),
+    "ids.fide": ("FIDE id", "FIDE code", "FIDE number", "FIDE no", "FIDE id number", "FIN"),
+    "ids.uscf": (
+        *("USCF id", "US Chess id", "USCF", "USCF number", "US Chess number", "USCF id number", "US id"),
+        *("US Chess id number", "USCF member id", "US Chess member id", "USCF no", "USCF membership"),
+    ),
+    "ids.ecf": ("ECF code", "ECF ref", "ECF number", "ECF id", "ECF no", "Grading code", "Grading ref"),
+    "ids.cfc": ("CFC id", "CFC number", "CFC", "CFC no"),
     "other_ratings.quick": (
         *("Quick", "Quick rating", "USCF quick", "US Chess quick", "CFC quick"),
         *("Active", "Active rating", "CFC active"),
@@ -114,14 +147,25 @@ HEADERS: dict[str, tuple[str, ...]] = {
         *("Phone", "Phone number", "Telephone", "Tel", "Mobile", "Mobile number", "Mobile phone", "Cell"),
         *("Cell phone", "Contact phone", "Contact number", "Emergency phone", "Parent phone"),
     ),
-    "region": ("Region", "Island", "Province", "State"),
+    "region": ("Region", "Island", "Province", "State", "State/Province", "Province/State", "ST"),
     "joins": ("Joins", "Joins round", "Joins in round", "First round", "Start round"),
     "withdrawn_after": ("Withdrawn after", "Withdrew after"),
-    "byes": ("Byes", "Bye", "Requested byes", "Bye requests", "Bye rounds"),
-    "fee": ("Fee", "Entry fee", "Amount", "Amount due"),
-    "paid": ("Paid", "Fee paid", "Payment", "Amount paid"),
+    "byes": (
+        *("Byes", "Bye", "Requested byes", "Bye requests", "Bye rounds", "Bye request", "Byes requested"),
+        *("Requested bye", "Bye round", "Bye(s)", "Half-point byes", "Half-point bye", "1/2 point byes"),
+        *("1/2-pt byes", "Bye rounds requested", "Requests byes"),
+    ),
+    "fee": ("Fee", "Entry fee", "Amount", "Amount due", "Fee due", "Entry fee due", "Total due"),
+    "paid": (
+        *("Paid", "Fee paid", "Payment", "Amount paid", "Payment status", "Total paid", "Paid/Due"),
+        *("Paid / Fee", "Entry fee paid"),
+    ),
     "registered": ("Registered", "Registration"),
-    "membership_expires": ("Membership expires", "Expires", "Expiry", "Expiry date"),
+    "membership_expires": (
+        *("Membership expires", "Expires", "Expiry", "Expiry date", "Expiration", "Expiration date"),
+        *("Membership expiration", "USCF expiration", "US Chess expiration", "USCF expires", "Exp date"),
+        *("USCF exp", "USCF exp date", "Exp", "Member expires", "Membership expiry", "CFC expiry"),
+    ),
     "invited": ("Invited",),
     "accepted_by_selectors": ("Accepted by selectors", "Accepted"),
     "flags": ("Flags", "Flag"),
@@ -186,11 +230,19 @@ def _header_with(text: str, separator: str) -> Header | None:
     upper: list[Row] = []
     with suppress(BadInput):
         upper.extend(islice(read_rows(text, separator), LINES_ABOVE))
-    for row in upper:
-        headings = tuple(_heading(cell, place) for place, cell in enumerate(row.cells, start=1))
-        if any(heading.field in NAMES for heading in headings):
-            return Header(separator, row.line, headings)
-    return None
+    read = [
+        Header(
+            separator, row.line, tuple(_heading(cell, place) for place, cell in enumerate(row.cells, start=1))
+        )
+        for row in upper
+    ]
+    named = (header for header in read if any(one.field in NAMES for one in header.headings))
+    return next(named, None) or next(filter(_has_ids, read), None)
+
+
+def _has_ids(header: Header) -> bool:
+    """Whether a row names a column of IDs, by which rating lists know the names."""
+    return any((one.field or "").startswith(IDS) for one in header.headings)
 
 
 def _heading(cell: str, place: int) -> Heading:

@@ -2,44 +2,58 @@
 
 from __future__ import annotations
 
+import re
+from calendar import monthrange
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from crosstable.formats.lists.csv_columns import DATES, NUMBER, ListColumn
 from crosstable.formats.lists.csv_dates import read_date
+from crosstable.formats.lists.csv_headers import IDS, NAMES, SECTION
 from crosstable.formats.lists.csv_text import Row, mended
-from crosstable.formats.lists.csv_values import NOTHING, READERS, UNRATED, free, rating
+from crosstable.formats.lists.csv_values import ASKED, NOTHING, READERS, UNRATED, free, rating
 from crosstable.formats.places import Place, show
 from crosstable.model.errors import BadInput
+from crosstable.model.results import ByeKind
 
-ASIDE = frozenset({"name", "surname", "given", "fee", "paid", "top"})
-"""Fields that are put together from several columns."""
+ASIDE = frozenset({"name", "surname", "given", "fee", "paid", "top", SECTION})
+"""Fields that are put together from several columns, or that are not the entry's own."""
+_LAST_EXPIRY = 99
+"""A membership that ends in a year of two digits ends in this century."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReadRow:
-    """What a row gave: the entry as far as it could be read, problems, and notes."""
+    """What a row gave: the entry as far as it could be read, the section it names, problems, and notes.
+
+    An entry without a name has an ID, by which a rating list may know the name.
+    """
 
     line: int
     entry: dict[str, object] = field(default_factory=dict)
     problems: list[BadInput] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    told: dict[str, object] = field(default_factory=dict)
+    """What every column says, by its field."""
+
+    @property
+    def section(self) -> str:
+        """The section as the row names it; empty where it names none."""
+        return str(self.told.get(SECTION) or "")
 
 
-def read_row(row: Row, columns: Sequence[ListColumn]) -> ReadRow:
-    """A row into an entry; every bad cell is a problem of its own."""
+def read_row(row: Row, columns: Sequence[ListColumn], bye: ByeKind = ByeKind.HALF) -> ReadRow:
+    """A row into an entry; every bad cell is a problem of its own. `bye` is what a bye is usually worth."""
     read = ReadRow(row.line)
-    if any(cell.strip() for cell in row.cells[len(columns) :]):
-        text = f"{len(row.cells)} cells under {len(columns)} headers; put cells with the separator in quotes"
-        read.problems.append(BadInput(text, where=f"line {row.line}"))
-        return read
-    values: dict[str, object] = {}
-    info: dict[str, object] = {}
+    values, info = read.told, dict[str, object]()
     for column in columns:
         try:
             _read_cell(row, column, values, info, read.notes)
         except BadInput as error:
             read.problems.append(error)
+    asked = values.get("byes")
+    if isinstance(asked, dict):
+        values["byes"] = {no: bye.value if kind == ASKED else kind for no, kind in asked.items()}
     _put_together(read, columns, values, info)
     return read
 
@@ -69,6 +83,8 @@ def _read_cell(
             notes.append(f"{place.where}: {show(place.value)} looks like {show(right)} in a wrong encoding")
         if READERS.get(column.field) is rating and value is not None and str(value) != place.value:
             notes.append(f"{place.where}: {show(place.value)} is read as {value}")
+        if column.field == "email" and not re.fullmatch(r"[^@\s]+@[^@\s]+\.[^@\s]+", place.value):
+            notes.append(f"{place.where}: {show(place.value)} does not look like an e-mail address")
         if READERS.get(column.field) is rating and not place.value.strip("0."):
             notes.append(f"{place.where}: {show(place.value)} is read as unrated")
 
@@ -94,10 +110,20 @@ def _date(place: Place, column: ListColumn) -> str | None:
     """A date; of a birth the day or the month may be unknown."""
     if place.value.casefold() in UNRATED:
         return None
-    found = read_date(place.value, column.month_first)
+    if column.field == "born":
+        found = read_date(place.value, column.month_first)
+    else:
+        found = read_date(place.value, column.month_first, _LAST_EXPIRY)
+        found = _last_day(found) if found and len(found) == len("2026-11") else found
     if found is None or (column.field != "born" and len(found) < len("2026-11-21")):
         raise place.error(f"{show(place.value)} is no date; write it as 2009-04-02")
     return found
+
+
+def _last_day(month: str) -> str:
+    """The last day of a month, on which a membership ends that is given by month."""
+    year, number = map(int, month.split("-"))
+    return f"{month}-{monthrange(year, number)[1]:02}"
 
 
 def _put_together(
@@ -105,12 +131,10 @@ def _put_together(
 ) -> None:
     """The entry of a row out of its cells; a row without a name is no entry."""
     name = _full_name(values, any(column.field == "given" for column in columns))
-    if name is None:
-        first = next(column for column in columns if column.field in ("name", "surname"))
-        if not any(problem.where == place_of(read.line, first) for problem in read.problems):
-            read.problems.append(BadInput("the name is missing", where=place_of(read.line, first)))
+    if name is None and not any(key.startswith(IDS) and value for key, value in values.items()):
+        _name_missing(read, columns)
         return
-    read.entry.update({"name": name, "rating": values.get("rating")})
+    read.entry.update({**({"name": name} if name else {}), "rating": values.get("rating")})
     groups: dict[str, dict[str, object]] = {}
     for key, value in values.items():
         group, _, part = key.partition(".")
@@ -132,6 +156,21 @@ def _put_together(
         read.entry["info"] = info
 
 
+def _name_missing(read: ReadRow, columns: Sequence[ListColumn]) -> None:
+    """A row without a name and an ID is a problem, at the cell that should have the name."""
+    wanted = sorted(
+        (c for c in columns if c.field in NAMES or (c.field or "").startswith(IDS)), key=_first_name
+    )
+    where = place_of(read.line, wanted[0]) if wanted else f"line {read.line}"
+    if not any(problem.where == where for problem in read.problems):
+        read.problems.append(BadInput("the name is missing", where=where))
+
+
+def _first_name(column: ListColumn) -> bool:
+    """Names before IDs."""
+    return column.field not in NAMES
+
+
 def _full_name(values: Mapping[str, object], has_given: bool) -> str | None:
     """The name of a row: as it stands, or family name, comma, given name."""
     name, surname, given = (values.get(key) for key in ("name", "surname", "given"))
@@ -149,6 +188,10 @@ def _add_fees(
 ) -> None:
     """The bill of an entry: what is due, and what of it is paid; a payment of no amount is information."""
     due, paid = values.get("fee"), values.get("paid")
+    if isinstance(paid, tuple):
+        paid, due = paid[0], paid[1] if due is None else due
+    if isinstance(due, tuple):
+        paid, due = due[0] if paid is None else paid, due[1]
     if due is None and isinstance(paid, bool):
         column = next(column for column in columns if column.field == "paid")
         info[column.shown] = paid

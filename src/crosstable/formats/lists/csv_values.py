@@ -7,24 +7,30 @@ from collections.abc import Callable
 
 from crosstable.formats.document.players import MAX_ROUNDS
 from crosstable.formats.genders import read_gender
-from crosstable.formats.lists.csv_headers import OWN_ID
+from crosstable.formats.lists.csv_headers import OWN_ID, SECTION
 from crosstable.formats.places import Place, show
 from crosstable.formats.readers import long_text, text
 from crosstable.model.players import Flag
 
 NOTHING = frozenset({"", "-", "–", "—", "n/a"})
-UNRATED = NOTHING | frozenset("unr unrated none na nr new ? 0".split())
+UNRATED = NOTHING | frozenset("unr unrated none na nr n/r new ? 0".split()) | {"not rated", "no rating"}
 YES = frozenset("yes y true t x 1 ok paid ✓ ✔".split())
 NO = frozenset("no n false f 0 unpaid".split())
+_PAID = YES | {"paid in full", "online", "card", "cash", "complete", "completed", "received", "full"}
+_DUE = NO | {"due", "owed", "owes", "pending", "not paid", "at the door", "at door", "on site", "on arrival"}
+_NO_ID = NOTHING | frozenset("none new pending applied tbd tba unknown need needed no ? 0".split())
+_NO_BYES = NOTHING | frozenset({"none", "no", "0", "no bye", "no byes", "na", "nil"})
 _UNSTATED = frozenset({"x", "other", "nb", "non-binary", "not stated", "prefer not to say"})
 _TITLES = frozenset("GM IM FM CM WGM WIM WFM WCM NM WNM AGM AIM AFM ACM".split())
-_RATING = re.compile(r"([0-9]{1,4})(\.0+|\s?[p/][0-9]*|[*?])?")
+_RATING = re.compile(r"([0-9]{1,4})(\.0+|\s?[p/][0-9]*|\s?\(?p[0-9]*\)?|[*?])?")
 _ROUND = re.compile(r"(?:(?:round|rd|r)\.?\s?)?([0-9]{1,3})")
 _MONEY = re.compile(
     r"(?:[A-Za-z]{1,3}\s?)?[$€£]?\s?([0-9]{1,7})(?:[.,]([0-9]{1,2}))?\s?(?:[$€£]|[A-Za-z]{3})?"
 )
 _BYE_KINDS = {"half": "half", "h": "half", "½": "half", "zero": "zero", "z": "zero", "full": "full"}
-_BYE_FILLERS = frozenset("round rounds rd r bye byes in and point points pt".split())
+_BYE_FILLERS = frozenset("round rounds rd rds r bye byes in and for point points pt pts".split())
+ASKED = "asked"
+"""A bye of which the list does not say how much it is worth."""
 
 Reader = Callable[[Place], object]
 
@@ -79,6 +85,16 @@ def identity(place: Place) -> str | None:
     return re.sub(r"(?<=[0-9])\.0+$", "", value) if value else None
 
 
+def member_number(place: Place) -> str | None:
+    """The ID of a federation; words such as new or pending say that there is none yet."""
+    value = identity(place)
+    if value is None or value.casefold().rstrip(".") in _NO_ID:
+        return None
+    if not re.fullmatch(r"[A-Za-z]{0,3}[- ]?[0-9]{1,12}[- ]?[A-Za-z]?", value):
+        raise place.error(f"{show(place.value)} is not an ID; write its digits, or leave it empty")
+    return value.replace(" ", "")
+
+
 def round_number(place: Place) -> int | None:
     """A round from 1 on, as 2, R2 or round 2."""
     if place.value.casefold() in NOTHING:
@@ -109,11 +125,24 @@ def money(place: Place) -> int | None:
     return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
 
 
-def payment(place: Place) -> bool | int | None:
-    """Whether something was paid, or how much of it in cents."""
-    if place.value.casefold() in YES | NO:
-        return place.value.casefold() in YES
-    return money(place)
+def payment(place: Place) -> bool | int | tuple[int, int] | None:
+    """Whether something was paid, how much of it in cents, or how much of how much, as in 45 / 45."""
+    value = place.value.casefold().rstrip("!?.")
+    if value in _PAID | _DUE:
+        return value in _PAID
+    part, slash, whole = (part.strip() for part in re.sub(" of ", "/", value).partition("/"))
+    if slash:
+        paid, due = money(Place(part, place.where)), money(Place(whole, place.where))
+        return (paid or 0, due or 0)
+    return money(Place(re.sub(r"^paid[ :]*|[ ]*paid$", "", value).strip(), place.where))
+
+
+def fee(place: Place) -> int | tuple[int, int] | None:
+    """What is due in cents, or how much of it is paid, as in 20 / 45; free is an amount of nothing."""
+    if place.value.casefold() in ("free", "comp", "waived"):
+        return 0
+    found = payment(place) if "/" in place.value else money(place)
+    return found if isinstance(found, tuple) else None if found is None else int(found)
 
 
 def flags(place: Place) -> list[str] | None:
@@ -127,13 +156,15 @@ def flags(place: Place) -> list[str] | None:
 
 
 def byes(place: Place) -> dict[str, str] | None:
-    """Byes such as "3 half" or "2, 5 zero; 7 half", by round."""
-    if place.value.casefold() in NOTHING:
+    """Byes such as "3 half", "2, 5 zero; 7 half" or "Rd 1 & 3", by round."""
+    if place.value.casefold().rstrip(".") in _NO_BYES:
         return None
+    if re.search(r"[0-9] ?[-–—] ?[0-9]", place.value):
+        raise place.error(f"{show(place.value)} may mean two rounds or all between; write them as 1, 2, 3")
     plain = re.sub(r"1/2|0[.,]5", "half", place.value.casefold())
     found = [word for word in re.findall(r"[0-9]+|[^\W\d_]+|½", plain) if word not in _BYE_FILLERS]
     shape = "".join("N" if word.isdecimal() else "K" if word in _BYE_KINDS else "?" for word in found)
-    if re.search("[^\\w\\s½.,;:&+()-]|(?![0-9])\\d", plain) or not re.fullmatch("(N+K)+|(KN+)+", shape):
+    if re.search("[^\\w\\s½.,;:&+()-]|(?![0-9])\\d", plain) or not re.fullmatch("(N+K)+|(KN+)+|N+", shape):
         raise place.error(f"{show(place.value)} is no list of byes; write '3 half' or '3 zero; 5 zero'")
     asked: dict[str, str] = {}
     for number, kind in _kinds_of_rounds(found, shape):
@@ -147,7 +178,7 @@ def _kinds_of_rounds(found: list[str], shape: str) -> list[tuple[str, str]]:
     """Each round with its kind, which stands after its rounds or before them."""
     if shape[0] == "N":
         found, shape = found[::-1], shape[::-1]
-    kind, pairs = "", []
+    kind, pairs = ASKED, []
     for word, sort in zip(found, shape, strict=True):
         if sort == "K":
             kind = _BYE_KINDS[word]
@@ -167,13 +198,14 @@ READERS: dict[str, Reader] = {
     "country": country,
     "title": title,
     "sex": sex,
-    OWN_ID: identity,
-    "ids.nzcf": identity,
+    SECTION: words,
+    OWN_ID: member_number,
+    "ids.nzcf": member_number,
     "fide_rating": rating,
-    "ids.fide": identity,
-    "ids.uscf": identity,
-    "ids.ecf": identity,
-    "ids.cfc": identity,
+    "ids.fide": member_number,
+    "ids.uscf": member_number,
+    "ids.ecf": member_number,
+    "ids.cfc": member_number,
     "other_ratings.quick": rating,
     "other_ratings.rapid": rating,
     "other_ratings.blitz": rating,
@@ -184,7 +216,7 @@ READERS: dict[str, Reader] = {
     "joins": round_number,
     "withdrawn_after": round_number,
     "byes": byes,
-    "fee": money,
+    "fee": fee,
     "paid": payment,
     "registered": yes_no,
     "invited": yes_no,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import csv
 import warnings
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from importlib import import_module
 from io import BytesIO, StringIO
 from typing import Any
 from zipfile import BadZipFile, ZipFile
 
 from crosstable.formats.lists.csv_headers import NO_HEADER, NO_SEPARATOR, SEPARATORS, find_header
-from crosstable.formats.lists.csv_text import decode_csv, read_rows
+from crosstable.formats.lists.csv_text import Row, decode_csv, read_rows
 from crosstable.model.errors import BadInput
 
 MOST_BYTES = 2_000_000
@@ -24,6 +24,20 @@ MOST_ROWS = 5_000
 MOST_COLUMNS = 60
 LONGEST_CELL = 2_000
 PACKED = b"PK\x03\x04"
+TOO_LARGE = f"a list has {MOST_ROWS} lines and {MOST_COLUMNS} columns at most"
+CHECK_ACCENTS = "the file is not UTF-8 and was read as Windows-1252; look at the accents"
+OTHER_FILES = {
+    b"%PDF": "a PDF file",
+    b"\x89PNG": "a picture",
+    b"\xff\xd8\xff": "a picture",
+    b"GIF8": "a picture",
+    b"{\\rtf": "a text of a word processor",
+    b"\xd0\xcf\x11\xe0": "a file of an older Excel or Word",
+    b"<!doctype html": "a web page",
+    b"<html": "a web page",
+    b"SQLite format": "a database",
+}
+"""How files begin that are sometimes chosen in place of a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +49,25 @@ class Sheet:
     rows: tuple[tuple[str, ...], ...]
     headed: bool = True
     """Whether the list itself names its columns."""
+    lines: tuple[int, ...] = ()
+    """The line of the file on which each row stands."""
+    notes: tuple[str, ...] = ()
+    """What one should know of the file as a whole."""
+    named: int = 0
+    """How many of the columns have a heading of their own; cells beyond them have none."""
+
+    def with_cells(self, typed: Mapping[tuple[int, int], str]) -> Sheet:
+        """The list with some cells typed anew, by line and column."""
+        rows = tuple(
+            tuple(typed.get((line, at), cell).strip() for at, cell in enumerate(row))
+            for line, row in zip(self.lines, self.rows, strict=True)
+        )
+        return replace(self, rows=rows)
+
+    def only(self, lines: Container[int]) -> Sheet:
+        """Some lines of the list."""
+        kept = [(line, row) for line, row in zip(self.lines, self.rows, strict=True) if line in lines]
+        return replace(self, rows=tuple(row for _, row in kept), lines=tuple(line for line, _ in kept))
 
     def as_csv(self) -> str:
         """The list as plain CSV, the headings in its first line."""
@@ -56,12 +89,45 @@ def read_sheet(data: bytes) -> Sheet:
         raise BadInput(
             f"the list is larger than {MOST_BYTES // 1_000_000} MB; is it the right file?", where="list"
         )
-    text = written(spreadsheet_rows(data)) if data.startswith(PACKED) else decode_csv(data)[0]
+    _refuse_others(data)
+    packed = data.startswith(PACKED)
+    text, encoding = (written(spreadsheet_rows(data)), "") if packed else decode_csv(data)
+    _refuse_too_wide(text)
     sheet = _headed(text)
     if len(sheet.rows) > MOST_ROWS or len(sheet.headings) > MOST_COLUMNS:
-        text = f"a list has {MOST_ROWS} lines and {MOST_COLUMNS} columns at most"
-        raise BadInput(text, where="list")
-    return sheet
+        raise BadInput(TOO_LARGE, where="list")
+    if not sheet.rows:
+        raise BadInput("there are no players below the header; add a line for each", where="list")
+    return replace(sheet, notes=(CHECK_ACCENTS, *sheet.notes)) if encoding == "cp1252" else sheet
+
+
+def sheet_of(text: str, lines: str) -> Sheet:
+    """The list that a page has shown: its first line has the headings, and `lines` where each row stands."""
+    if len(text) > MOST_BYTES:
+        raise BadInput(TOO_LARGE, where="list")
+    rows = list(read_rows(text, ","))
+    numbers = [int(number) for number in lines.split(",") if number.isdecimal()]
+    if len(rows) < 2 or len(numbers) != len(rows) - 1 or len(rows) > MOST_ROWS + 1:
+        raise BadInput("the list did not arrive whole; choose the file again", where="list")
+    names = tuple(cell.strip() for cell in rows[0].cells)
+    cells = tuple(_wide(row.cells, len(names))[: len(names)] for row in rows[1:])
+    return Sheet(names, (None,) * len(names), cells, lines=tuple(numbers), named=_named(names))
+
+
+def _refuse_others(data: bytes) -> None:
+    """Refuse files of a kind that is no list, by the way they begin."""
+    for start, what in OTHER_FILES.items():
+        if data.lstrip()[: len(start)].lower() == start.lower():
+            raise BadInput(
+                f"this is {what}, not a list of players; save the list as CSV or XLSX", where="list"
+            )
+
+
+def _refuse_too_wide(text: str) -> None:
+    """Refuse a line with so many separators that no list can be meant, before it is split."""
+    widest = max((line.count(one) for line in text.splitlines() for one in SEPARATORS), default=0)
+    if widest > MOST_COLUMNS * 10:
+        raise BadInput(TOO_LARGE, where="list")
 
 
 def _headed(text: str) -> Sheet:
@@ -72,29 +138,50 @@ def _headed(text: str) -> Sheet:
         if error.text != NO_HEADER:
             raise
         return _without_header(text)
-    rows = [row.cells for row in read_rows(text, header.separator) if row.line > header.line]
+    found = list(read_rows(text, header.separator))
+    below = [row for row in found if row.line > header.line]
     names = tuple(heading.shown for heading in header.headings)
-    width = max((len(names), *map(len, rows)))
+    width = max((len(names), *(len(row.cells) for row in below)))
     return Sheet(
         _wide(names, width, numbered=True),
         (*(heading.field for heading in header.headings), *[None] * (width - len(names))),
-        tuple(_wide(row, width) for row in rows),
+        tuple(_wide(row.cells, width) for row in below),
+        lines=tuple(row.line for row in below),
+        notes=tuple(_above(found, header.line)),
+        named=_named(names),
     )
+
+
+def _named(names: Sequence[str]) -> int:
+    """How many columns have a name of their own; those at the end called by their place have none."""
+    count = len(names)
+    while count and names[count - 1] == f"Column {count}":
+        count -= 1
+    return count or len(names)
+
+
+def _above(rows: Sequence[Row], header_line: int) -> Iterator[str]:
+    """Lines above the header, which are not read."""
+    for row in rows:
+        if row.line < header_line and not row.cells[0].casefold().startswith("sep="):
+            yield f"line {row.line} stands above the header and was not read"
 
 
 def _without_header(text: str) -> Sheet:
     """A list that begins with its first player: columns are guessed from what stands in them."""
     first = next((line for line in text.splitlines() if line.strip()), "")
     separator = max(SEPARATORS, key=first.count)
-    rows = [row.cells for row in read_rows(text, separator if separator in first else NO_SEPARATOR)]
-    width = max(map(len, rows), default=1)
-    wide = [_wide(row, width) for row in rows]
+    rows = list(read_rows(text, separator if separator in first else NO_SEPARATOR))
+    width = max((len(row.cells) for row in rows), default=1)
+    wide = [_wide(row.cells, width) for row in rows]
     guessed: list[str | None] = []
     for place in range(width):
         guessed.append(_guess([row[place] for row in wide], guessed))
     if guessed[:2] == ["name", "given"]:
         guessed[0] = "surname"
-    return Sheet(_wide((), width, numbered=True), tuple(guessed), tuple(wide), headed=False)
+    lines = tuple(row.line for row in rows)
+    heads = _wide((), width, numbered=True)
+    return Sheet(heads, tuple(guessed), tuple(wide), headed=False, lines=lines, named=width)
 
 
 def _guess(cells: Sequence[str], before: Sequence[str | None]) -> str | None:
@@ -135,7 +222,8 @@ def spreadsheet_rows(data: bytes, most: int = MOST_ROWS + 20) -> list[list[str]]
         text = f"the spreadsheet cannot be read ({type(error).__name__}); save the sheet as CSV"
         raise BadInput(text, where="list") from None
     width = max((place + 1 for row in rows for place, cell in enumerate(row) if cell), default=1)
-    return [row[:width] for row in rows if any(row)]
+    last = max((place + 1 for place, row in enumerate(rows) if any(row)), default=0)
+    return [row[:width] for row in rows[:last]]
 
 
 def _check_parts(data: bytes) -> None:

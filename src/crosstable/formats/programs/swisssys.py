@@ -1,6 +1,7 @@
-"""Events of SwissSys (.sjson): sections, players and results into an event document.
+"""Events of SwissSys (.sjson): sections, players, byes, teams, prizes and results into an event document.
 
-There is no published layout; what is known is written in docs/formats.md. What has no place is left behind.
+There is no published layout; what is known is written in docs/formats.md. What has no place is named in the
+remarks of the event.
 """
 
 from __future__ import annotations
@@ -8,21 +9,27 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from datetime import date
+from dataclasses import replace
 from typing import Any
 
 from crosstable.formats.document.read import read_document
 from crosstable.formats.json_text import parse_json
+from crosstable.formats.programs.swisssys_extras import LeftOut, limits_of, note_section, prizes_of, teams_of
+from crosstable.formats.programs.swisssys_values import Json, day, text, whole
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.rulebooks.names_in_files import PROGRAMS
 
 BOOK = PROGRAMS["swisssys"]
+AFFILIATE = "USCFAffiliateID"
+"""What SwissSys calls an organizer's number that is the one of an affiliate."""
 OPEN = "*"
 """Paired, and not reported yet."""
 _PLAYED = {"+": "1-0", "-": "0-1", "=": "1/2-1/2", "X": "+:-", "F": "-:+"}
 _MIRROR = {"1-0": "0-1", "0-1": "1-0", "1/2-1/2": "1/2-1/2", "+:-": "-:+", "-:+": "+:-", OPEN: OPEN}
 _DETAILS = {
+    "Organizer Name": "organizer",
+    "Event address": "site",
     "Event city": "city",
     "Event state": "state",
     "Event zip code": "zip",
@@ -32,22 +39,24 @@ _BYES = {"B": "pairing", "H": "half", "U": "zero"}
 _NOBODY = frozenset(("", "~", "\0"))
 MOST_ROUNDS = 50
 
-Json = dict[str, Any]
-
 
 def read_swisssys(data: bytes, rulebook: str | None = None) -> Event:
     """The event in a file; by US Chess unless another book is asked for."""
-    whole = parse_json(data)
-    if not isinstance(whole, dict) or not isinstance(whole.get("Sections"), list) or not whole["Sections"]:
-        raise BadInput("there are no sections; is this a file of SwissSys?", where="Sections")
-    overview: Json = whole["Overview"] if isinstance(whole.get("Overview"), dict) else {}
-    name = _text(overview, "Tournament title") or "Tournament"
-    sections = [_section(one, overview, place) for place, one in enumerate(whole["Sections"])]
+    file = parse_json(data)
+    if not isinstance(file, dict) or not isinstance(file.get("Sections"), list) or not file["Sections"]:
+        raise BadInput("there are no sections; is this a file of SwissSys?", where="file")
+    overview: Json = file["Overview"] if isinstance(file.get("Overview"), dict) else {}
+    name = text(overview, "Tournament title") or "Tournament"
+    left = LeftOut()
+    sections = [_section(one, overview, place, left) for place, one in enumerate(file["Sections"], start=1)]
     document: Json = {"crosstable": 1, "name": name}
-    details = {ours: text for key, ours in _DETAILS.items() if (text := _text(overview, key))}
+    details = {ours: words for key, ours in _DETAILS.items() if (words := text(overview, key))}
+    if text(overview, "Organizer ID Type") == AFFILIATE and text(overview, "Organizer ID"):
+        details["affiliate"] = text(overview, "Organizer ID")
     document |= {"details": details} if details else {}
     document |= sections[0] if len(sections) == 1 else {"sections": _named(sections)}
-    return read_document(json.dumps(document), rulebook)
+    event = read_document(json.dumps(document), rulebook)
+    return replace(event, remarks=(*event.remarks, *left.found))
 
 
 def _named(sections: list[Json]) -> list[Json]:
@@ -60,76 +69,77 @@ def _named(sections: list[Json]) -> list[Json]:
     return sections
 
 
-def _text(record: Mapping[str, Any], key: str) -> str:
-    """A text of a record, without what is no text."""
-    value = record.get(key)
-    return (
-        " ".join(str(value).split()) if isinstance(value, str | int) and not isinstance(value, bool) else ""
-    )
-
-
-def _day(text: str) -> str:
-    """A day as events have it, from the American or the international order; nothing when it is none."""
-    found = re.match(
-        r"(?P<y>\d{4})-?(?P<m>\d\d)-?(?P<d>\d\d)|(?P<mm>\d{1,2})/(?P<dd>\d{1,2})/(?P<yy>\d{4})", text
-    )
-    try:
-        parts = [found[key] or found[key * 2] for key in "ymd"] if found else []
-        return date(*map(int, parts)).isoformat() if parts else ""
-    except ValueError:
-        return ""
-
-
-def _whole(record: Mapping[str, Any], key: str) -> int:
-    """A whole number of a record, else 0."""
-    found = re.match(r"\s*(\d{1,6})", str(record.get(key, "")))
-    return int(found[1]) if found else 0
-
-
-def _section(raw: Any, overview: Mapping[str, Any], place: int) -> Json:
+def _section(raw: Any, overview: Mapping[str, Any], place: int, left: LeftOut) -> Json:
     """A section of the file as a section of an event document."""
-    where = f"Sections[{place}]"
+    title = (text(raw, "Section title") or text(raw, "Section name")) if isinstance(raw, dict) else ""
+    where = f"section {title or place}"
     if not isinstance(raw, dict) or not isinstance(raw.get("Players"), list):
-        raise BadInput("found no list of players", where=f"{where}.Players")
-    players = [_player(one, f"{where}.Players[{at}]") for at, one in enumerate(raw["Players"])]
-    tokens = {no: found for no, _, found in players}
-    played = max(_whole(raw, "Rounds played"), _whole(raw, "Rounds paired")) or max(
-        (len(found) for found in tokens.values()), default=0
-    )
-    results = [_round(tokens, number, where) for number in range(1, min(played, MOST_ROUNDS) + 1)]
-    while results and not results[-1]["games"] and not results[-1]["byes"]:
-        results.pop()
+        raise BadInput("there is no list of players", where=where)
+    names = teams_of(raw, where, left)
+    players = [_player(one, f"{where}, line {at}", names) for at, one in enumerate(raw["Players"], start=1)]
+    _check_numbers(players, where)
+    note_section(raw, where, left)
+    results = _results(raw, {no: found for no, _, found in players}, where)
     asked = [int(number) for _, entry, _ in players for number in entry.get("byes", ())]
-    title = _text(raw, "Section title") or _text(raw, "Section name")
     section: Json = {"section": title} if title else {}
-    section |= {"rulebook": BOOK, "rounds": max(1, _whole(raw, "Final round"), len(results), *asked)}
-    control = _text(raw, "Section time control") or _text(overview, "Tournament time controls")
-    section |= {"time_control": control} if control else {}
-    for key, ours in (("Starting date", "start"), ("Ending date", "end")):
-        section |= {ours: day} if (day := _day(_text(overview, key))) else {}
-    section |= {"first_board": first} if (first := _whole(raw, "First board")) > 1 else {}
+    section |= {"rulebook": BOOK, "rounds": max(1, whole(raw, "Final round"), len(results), *asked)}
+    section |= _terms(raw, overview) | limits_of(raw)
+    section |= {"prizes": prizes} if (prizes := prizes_of(raw, where, left)) else {}
     section["players"] = sorted((entry for _, entry, _ in players), key=lambda entry: entry["no"])
     section["results"] = results
     return section
 
 
-def _player(raw: Any, where: str) -> tuple[int, Json, list[list[str]]]:
+def _results(raw: Mapping[str, Any], tokens: Mapping[int, list[list[str]]], where: str) -> list[Json]:
+    """The rounds of a section, without those at the end in which nothing is."""
+    played = max(whole(raw, "Rounds played"), whole(raw, "Rounds paired")) or max(
+        (len(found) for found in tokens.values()), default=0
+    )
+    results = [_round(tokens, number, where) for number in range(1, min(played, MOST_ROUNDS) + 1)]
+    while results and not results[-1]["games"] and not results[-1]["byes"]:
+        results.pop()
+    return results
+
+
+def _terms(raw: Mapping[str, Any], overview: Mapping[str, Any]) -> Json:
+    """Time control, days, first board and half-point byes of a section."""
+    control = text(raw, "Section time control") or text(overview, "Tournament time controls")
+    terms: Json = {"time_control": control} if control else {}
+    for key, ours in (("Starting date", "start"), ("Ending date", "end")):
+        terms |= {ours: when} if (when := day(text(overview, key))) else {}
+    terms |= {"half_byes": {"max": most}} if (most := whole(overview, "Half point byes")) else {}
+    return terms | ({"first_board": first} if (first := whole(raw, "First board")) > 1 else {})
+
+
+def _check_numbers(players: list[tuple[int, Json, list[list[str]]]], where: str) -> None:
+    """Refuse two players with one pair number."""
+    seen: dict[int, str] = {}
+    for no, entry, _ in players:
+        if no in seen:
+            text_ = f"{seen[no]} and {entry['name']} have the same pair number {no}"
+            raise BadInput(f"{text_}; number them apart in SwissSys and save the file again", where=where)
+        seen[no] = str(entry["name"])
+
+
+def _player(raw: Any, where: str, teams: Mapping[str, str]) -> tuple[int, Json, list[list[str]]]:
     """Number, entry and results of a player."""
     if not isinstance(raw, dict):
-        raise BadInput("found no player", where=where)
-    no, name = _whole(raw, "Pair number"), _text(raw, "Name")
+        raise BadInput("there is no player", where=where)
+    no, name = whole(raw, "Pair number"), text(raw, "Name")
     if not no or not name:
         raise BadInput("a player without a pair number or a name", where=where)
     entry: Json = {"no": no, "name": name}
-    entry |= {"rating": rating} if (rating := _whole(raw, "Rating")) else {}
-    for key, ours in (("Team", "team"), ("Club", "club"), ("State", "region"), ("Player title", "title")):
-        entry |= {ours: text} if (text := _text(raw, key)) else {}
-    entry |= {"ids": {"uscf": code}} if (code := _text(raw, "ID")) else {}
-    byes = [int(number) for number in re.findall(r"\d+", _text(raw, "Reserved byes"))]
-    told = raw.get("Results")
-    if told is not None and not isinstance(told, list):
-        raise BadInput("found no list of results", where=f"{where}.Results")
-    results = [str(token).split(";") for token in told or ()]
+    entry |= {"rating": rating} if (rating := whole(raw, "Rating")) else {}
+    keys = {"Club": "club", "State": "region", "Player title": "title", "Note": "notes"}
+    entry |= {ours: words for key, ours in keys.items() if (words := text(raw, key))}
+    entry |= {"team": teams.get(team, team)} if (team := text(raw, "Team")) else {}
+    entry |= {"membership_expires": until} if (until := day(text(raw, "Exp1"))) else {}
+    entry |= {"ids": {"uscf": code}} if (code := text(raw, "ID")) else {}
+    byes = [int(number) for number in re.findall(r"\d{1,3}", text(raw, "Reserved byes"))]
+    listed = raw.get("Results")
+    if listed is not None and not isinstance(listed, list):
+        raise BadInput(f"{name} has no list of results", where=where)
+    results = [str(token).split(";") for token in listed or ()]
     later = {str(number): "half" for number in byes if len(results) < number <= MOST_ROUNDS}
     return no, entry | ({"byes": later} if later else {}), results
 

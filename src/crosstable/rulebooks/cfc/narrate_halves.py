@@ -23,7 +23,9 @@ from crosstable.rulebooks.cfc.sentences.halves import (
     BY_QUARTERS,
     EQUAL_PLACES,
     EQUAL_PLACES_ALONE,
+    EQUAL_PLACES_EXCHANGED,
     EQUAL_PLACES_OF_QUARTERS,
+    EQUAL_PLACES_OF_QUARTERS_EXCHANGED,
     FITS_AFTER_MEETING,
     FITS_FOR_ALTERNATING,
     FITS_FOR_EQUALISING,
@@ -40,8 +42,14 @@ from crosstable.rulebooks.cfc.sentences.halves import (
     THIRD_COLOUR,
 )
 from crosstable.rulebooks.cfc.table import RankedField
-from crosstable.rulebooks.shared.halves_words import HalvesRules, tell_exchange, tell_transposition
-from crosstable.rulebooks.shared.words import score, who
+from crosstable.rulebooks.shared.halves_words import (
+    HalvesRules,
+    exchanged,
+    is_natural,
+    tell_exchange,
+    tell_transposition,
+)
+from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.rules.trail import Trail
 
 RULES = HalvesRules(
@@ -138,8 +146,10 @@ def _tell_pairs(table: RankedField, group: Group, part: Part, rules: HalvesRules
     for place, (high, low) in enumerate(part.halved.pairs):
         if (high, low) not in part.pairs:
             continue
-        if low == lower[place]:
+        if low == lower[place] and is_natural(part.players, part.halved, place):
             _tell_natural(table, group, (high, low), place + 1, rules.natural, trail)
+        elif low == lower[place]:
+            _tell_exchanged(table, group, part, place, trail)
         else:
             _tell_fitting(table, high, low, lower[place], rules.order, trail)
 
@@ -157,6 +167,16 @@ def _tell_natural(
     else:
         saying = LAST_TWO if len(group.pool) == 2 else EQUAL_PLACES
         trail.say(saying, table.nos(both), rule=number, score=score(table, high), **facts)
+
+
+def _tell_exchanged(table: RankedField, group: Group, part: Part, place: int, trail: Trail) -> None:
+    """Two players of equal places only since others, or one of them, changed halves or quarters."""
+    high, low = part.halved.pairs[place]
+    quarters = group.quarters and len(group.pool) > 2 and not group.across
+    saying = EQUAL_PLACES_OF_QUARTERS_EXCHANGED if quarters else EQUAL_PLACES_EXCHANGED
+    out, into = (whos(table, some) for some in exchanged(part.players, part.halved))
+    both = {"high": who(table, high), "low": who(table, low)}
+    trail.say(saying, table.nos((high, low)), rule=None, **both, out=out, into=into, place=place + 1)
 
 
 def _tell_fitting(table: RankedField, high: int, low: int, natural: int, number: str, trail: Trail) -> None:

@@ -21,6 +21,7 @@ from crosstable.rulebooks.nzcf.sentences.remainder import (
     AMONG_MOST_PAIRS,
     EQUAL_PLACES,
     EQUAL_PLACES_ALONE,
+    EQUAL_PLACES_EXCHANGED,
     EVEN_NUMBER,
     FIRST_INTERCHANGE,
     FIRST_INTERCHANGE_OF_SEVERAL,
@@ -43,6 +44,7 @@ from crosstable.rulebooks.nzcf.sentences.remainder import (
     REMAINDER,
     TRANSPOSED,
 )
+from crosstable.rulebooks.shared.halves_words import exchanged, is_natural
 from crosstable.rulebooks.shared.ranked import have_met
 from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.rules.trail import Trail
@@ -66,7 +68,7 @@ def tell_remainder(table: RankedField, group: Group, trail: Trail) -> None:
     _tell_exchange(table, players, remainder, about)
     _tell_transposition(table, remainder, about)
     _tell_colours(table, players, remainder, about)
-    _tell_pairs(table, remainder, trail)
+    _tell_pairs(table, players, remainder, trail)
 
 
 def _tell_most(table: RankedField, group: Group, remainder: Halved, trail: Trail) -> None:
@@ -81,11 +83,9 @@ def _tell_most(table: RankedField, group: Group, remainder: Halved, trail: Trail
 
 def _tell_exchange(table: RankedField, players: Sequence[int], remainder: Halved, trail: Trail) -> None:
     """The players who changed halves, and the rule for the order of such interchanges."""
-    exchange = remainder.exchange
-    if not exchange.out:
+    if not remainder.exchange.out:
         return
-    out = [players[number - 1] for number in exchange.out]
-    into = [players[number - 1] for number in exchange.into]
+    out, into = exchanged(players, remainder)
     moved = table.nos((*out, *into))
     trail.say(INTERCHANGE, moved, out=whos(table, out), into=whos(table, into))
     trail.say(FIRST_INTERCHANGE if len(out) == 1 else FIRST_INTERCHANGE_OF_SEVERAL, moved, count=len(out))
@@ -117,11 +117,16 @@ def _tell_colours(table: RankedField, players: Sequence[int], remainder: Halved,
         trail.say(ALTERNATION_IGNORED, members, ignored=ignored)
 
 
-def _tell_pairs(table: RankedField, remainder: Halved, trail: Trail) -> None:
+def _tell_pairs(table: RankedField, players: Sequence[int], remainder: Halved, trail: Trail) -> None:
     """For each pair: natural, or the first that fits, with what spoke against the natural one."""
     natural = sorted(low for _, low in remainder.pairs)
     for place, (high, low) in enumerate(remainder.pairs):
-        if low == natural[place]:
+        if low == natural[place] and not is_natural(players, remainder, place):
+            out, into = (whos(table, some) for some in exchanged(players, remainder))
+            both = {"high": who(table, high), "low": who(table, low)}
+            pair = table.nos((high, low))
+            trail.say(EQUAL_PLACES_EXCHANGED, pair, rule=None, **both, out=out, into=into, place=place + 1)
+        elif low == natural[place]:
             _tell_natural(table, high, low, place + 1, len(natural) == 1, trail)
         else:
             _tell_fitting(table, high, low, natural[place], trail)

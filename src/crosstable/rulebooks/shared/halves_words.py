@@ -49,12 +49,22 @@ def _tell_exchange(
     """The players who changed halves, and the rule for the order of such exchanges."""
     if not found.exchange.out:
         return
-    out = [players[number - 1] for number in found.exchange.out]
-    into = [players[number - 1] for number in found.exchange.into]
+    out, into = exchanged(players, found)
     moved = table.nos((*out, *into))
     trail.say(EXCHANGE, moved, rule=rules.exchange, out=whos(table, out), into=whos(table, into))
     rule = rules.one_exchanged if len(out) == 1 else rules.more_exchanged
     trail.say(EXCHANGE_ORDER, moved, rule=rule, count=len(out))
+
+
+def exchanged(players: Sequence[int], found: Halved) -> tuple[list[int], list[int]]:
+    """Who left the upper half, and who came into it."""
+    exchange = found.exchange
+    return [players[number - 1] for number in exchange.out], [players[number - 1] for number in exchange.into]
+
+
+def is_natural(players: Sequence[int], found: Halved, place: int) -> bool:
+    """Whether two who meet have equal places in the halves as they were before anybody changed."""
+    return not found.exchange.out or found.pairs[place] == (players[place], players[len(found.pairs) + place])
 
 
 def tell_transposition(table: Ranked, found: Halved, rules: HalvesRules, trail: Trail) -> None:

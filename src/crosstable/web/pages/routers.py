@@ -8,7 +8,7 @@ from crosstable.web.pages.entries.cash import router as cash_router
 from crosstable.web.pages.entries.cash_person import router as cash_person_router
 from crosstable.web.pages.entries.check_in import router as check_in_router
 from crosstable.web.pages.entries.entries import router as entries_router
-from crosstable.web.pages.entries.entry_list import router as entry_list_router
+from crosstable.web.pages.entries.import_players import router as import_players_router
 from crosstable.web.pages.entries.list_update import router as list_update_router
 from crosstable.web.pages.entries.mending import router as entry_mending_router
 from crosstable.web.pages.entries.player import router as player_router
@@ -50,7 +50,9 @@ from crosstable.web.pages.screens.screen_control import router as screen_control
 from crosstable.web.pages.screens.screens import router as screens_router
 from crosstable.web.pages.setup.alive import router as alive_router
 from crosstable.web.pages.setup.entrance import router as entrance_router
+from crosstable.web.pages.setup.event_setup import router as event_setup_router
 from crosstable.web.pages.setup.front import router as front_router
+from crosstable.web.pages.setup.new_event import router as new_event_router
 from crosstable.web.pages.setup.notice import router as notice_router
 from crosstable.web.pages.setup.rehearsal import router as rehearsal_router
 from crosstable.web.pages.setup.rule import router as rule_router
@@ -63,6 +65,8 @@ from crosstable.web.pages.standings.whatif import router as whatif_router
 
 ROUTERS = (
     front_router,
+    new_event_router,
+    event_setup_router,
     alive_router,
     import_event_router,
     phone_where_router,
@@ -96,7 +100,7 @@ ROUTERS = (
     rating_lists_router,
     list_update_router,
     entries_router,
-    entry_list_router,
+    import_players_router,
     player_router,
     entry_mending_router,
     check_in_router,

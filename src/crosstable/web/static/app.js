@@ -11,6 +11,7 @@ import { results } from "./results/entry.js";
 import { picks } from "./picks.js";
 import { presses } from "./press.js";
 import { several } from "./several.js";
+import { eventForm } from "./setup.js";
 import { tabs } from "./tabs.js";
 import { theme } from "./theme.js";
 
@@ -24,6 +25,7 @@ find();
 picks();
 several();
 lookup();
+eventForm();
 document.addEventListener("swapped", lookup);
 keys();
 tabs();

@@ -80,11 +80,17 @@ function valueOf(item) {
 
 function fill(form, { name, tick, place, chosen, text, on }) {
   const item = alike(form, name, tick)[place];
-  if (!item) return;
+  if (!item || holds(item, { tick, chosen, text, on })) return;
   if (chosen) choose(item, chosen);
   else if (tick !== null) item.checked = on;
   else item.value = text;
   for (let folded = item.closest("details"); folded; folded = folded.parentElement.closest("details")) folded.open = true;
+}
+
+// Whether a field holds a value already: then nothing has to be unfolded to show it.
+function holds(item, { tick, chosen, text, on }) {
+  if (chosen) return String([...(item.selectedOptions ?? [])].map((one) => one.value)) === String(chosen);
+  return tick === null ? item.value === text : item.checked === on;
 }
 
 function choose(select, chosen) {

@@ -30,6 +30,20 @@ EQUAL_PLACES_OF_QUARTERS = SAYINGS(
     "{high:name} and {low:name} are both number {place} of their quarters.",
     layer=Layer.ANSWER,
 )
+EQUAL_PLACES_EXCHANGED = SAYINGS(
+    "equal-places-exchanged",
+    "622b",
+    "After {out:name} and {into:name} changed halves, "
+    "{high:name} and {low:name} are both number {place} of their halves.",
+    layer=Layer.ANSWER,
+)
+EQUAL_PLACES_OF_QUARTERS_EXCHANGED = SAYINGS(
+    "equal-places-of-quarters-exchanged",
+    "622b",
+    "After {out:name} and {into:name} changed quarters, "
+    "{high:name} and {low:name} are both number {place} of their quarters.",
+    layer=Layer.ANSWER,
+)
 FITS_AFTER_MEETING = SAYINGS(
     "fits-after-meeting",
     "622b",

@@ -31,6 +31,13 @@ EQUAL_PLACES_ALONE = SAYINGS(
     "{high:name} and {low:name} are both number {place} of their halves.",
     layer=Layer.ANSWER,
 )
+EQUAL_PLACES_EXCHANGED = SAYINGS(
+    "equal-places-exchanged",
+    "B8.4",
+    "After {out:name} and {into:name} changed halves, "
+    "{high:name} and {low:name} are both number {place} of their halves.",
+    layer=Layer.ANSWER,
+)
 
 # B8.3, B9.1: transpositions
 FITS_AFTER_MEETING = SAYINGS(

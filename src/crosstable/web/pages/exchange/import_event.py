@@ -19,7 +19,7 @@ from crosstable.web.http.auth import Director, HallHere
 from crosstable.web.http.event_store import EventStore, short_name
 from crosstable.web.http.guards import MOST_BYTES
 from crosstable.web.pages.setup.front import front_page
-from crosstable.web.render import back
+from crosstable.web.render import back, page
 
 router = APIRouter(include_in_schema=False)
 
@@ -37,7 +37,7 @@ def import_event(
     """The event of a file that was chosen, verified and put beside the others."""
     try:
         if file is not None and file.size and Path(file.filename or "").suffix.lower() in IMPORTED:
-            return back(f"/e/{_of_others(event_store, person.name, file, rulebook or None)}/")
+            return _imported(request, event_store, person.name, file, rulebook or None)
         if is_url(event_store.home):
             raise BadInput(
                 "this server keeps its events in a database; open the copy on a laptop", where="file"
@@ -54,8 +54,10 @@ def import_event(
     return back(f"/e/{name}/")
 
 
-def _of_others(event_store: EventStore, who: str, file: UploadFile, rulebook: str | None) -> str:
-    """The short name of a new event from a report or a file of another program."""
+def _imported(
+    request: Request, event_store: EventStore, who: str, file: UploadFile, rulebook: str | None
+) -> Response:
+    """The new event from a file of another program; what was left out of it is shown first."""
     shown = Path((file.filename or "").replace("\\", "/"))
     with TemporaryDirectory() as folder:
         source = Path(folder) / f"event{shown.suffix.lower()}"
@@ -63,7 +65,9 @@ def _of_others(event_store: EventStore, who: str, file: UploadFile, rulebook: st
         event = read_event(str(source), rulebook)
     name = short_name(shown.stem, event_store.names())
     event_store.create(name, event_facts(event), who)
-    return name
+    if not event.remarks:
+        return back(f"/e/{name}/")
+    return page(request, "exchange/imported.html", name=name, imported=event, file=shown.name)
 
 
 def event_name(file: str) -> str:

@@ -1,23 +1,20 @@
-"""The front page: the events of this place, and a new one."""
+"""The front page: the events of this place."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
 
-from fastapi import APIRouter, Form, Request, Response
+from fastapi import APIRouter, Request, Response
 
-from crosstable.app.entries.entering import new_event
 from crosstable.app.round.round_stage import stage_of
-from crosstable.app.session.session import New, Session
-from crosstable.app.setup.section_form import event_facts, preset_event, presets
+from crosstable.app.session.session import Session
 from crosstable.formats.files import IMPORTED
 from crosstable.journal.phrases import counted
 from crosstable.model.entrants import PLAYERS
-from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.errors import CrosstableError
 from crosstable.rulebooks.shelf import PACKAGES, book
-from crosstable.web.http.auth import Anybody, Director, HallHere
-from crosstable.web.http.event_store import EventStore, printable, short_name
+from crosstable.web.http.auth import Anybody, HallHere
+from crosstable.web.http.event_store import EventStore, printable
 from crosstable.web.http.lately import Lately
 from crosstable.web.http.request_context import Lobby
 from crosstable.web.pages.remedies import PAGES
@@ -56,10 +53,10 @@ def front_page(
     wrong: CrosstableError | None = None,
     typed: dict[str, str] | None = None,
 ) -> Response:
-    """The list of events, and the form of a new one with what was typed if it could not be made."""
+    """The list of events, and the form that brings one in with what was wrong with it."""
     events = [_line(event_store, name) for name in event_store.names()]
     status = 200 if wrong is None else 400
-    choices = {"books": _books(), "presets": presets(), "imported": IMPORTED}
+    choices = {"books": _books(), "imported": IMPORTED}
     return page(request, "setup/front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
 
 
@@ -90,55 +87,6 @@ def _readable(name: str, session: Session) -> EventLine:
 def _books() -> list[tuple[str, str]]:
     """The books to choose from."""
     return [(key, book(key).title) for key in PACKAGES]
-
-
-@router.post("/events")
-def create_event(
-    request: Request,
-    event_store: HallHere,
-    person: Director,
-    title: Annotated[str, Form()],
-    rounds: Annotated[int, Form()],
-    rulebook: Annotated[str, Form()] = "",
-    format: Annotated[str, Form()] = "swiss",
-    section: Annotated[str, Form()] = "",
-    preset: Annotated[str, Form()] = "",
-    start: Annotated[str, Form()] = "",
-) -> Response:
-    """A new event with its first section, as typed or as one of a book's own events."""
-    typed = {
-        "title": title,
-        "rulebook": rulebook,
-        "rounds": str(rounds),
-        "format": format,
-        "section": section,
-        "preset": preset,
-        "start": start,
-    }
-    try:
-        if not title.strip():
-            raise BadInput("give the event a name", where="name")
-        if not rulebook and not preset:
-            raise BadInput("choose the rulebook that the event is paired by", where="rulebook")
-        name = short_name(title, event_store.names())
-        event_store.create(name, _facts(typed, rounds), person.name)
-    except CrosstableError as error:
-        return front_page(request, event_store, error, typed)
-    return back(f"/e/{name}/")
-
-
-def _facts(typed: dict[str, str], rounds: int) -> list[New]:
-    """The first facts of an event from its form."""
-    title, section = typed["title"].strip(), typed["section"].strip()
-    if typed["preset"]:
-        own, _, chosen = typed["preset"].partition("/")
-        return event_facts(preset_event(title, own, chosen, section or None, None, typed["start"], 0))
-    keys: dict[str, object] = {
-        "rulebook": book(typed["rulebook"]).id,
-        "rounds": rounds,
-        "format": typed["format"],
-    }
-    return new_event(title, keys | ({"section": section} if section else {}))
 
 
 @router.get("/e/{event}/")

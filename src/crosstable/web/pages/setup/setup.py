@@ -15,6 +15,7 @@ from crosstable.app.setup.section_form import (
     add_named_section,
     change_event,
     change_section,
+    inherited,
     new_section,
     preset_event,
     preset_section,
@@ -332,12 +333,14 @@ def add_section_typed(
     typed = {key: value for key, value in locals().items() if isinstance(value, str)}
 
     def decide(session: Session) -> list[New]:
-        number = read_whole(rounds, "rounds")
+        number, above = read_whole(rounds, "rounds"), session.as_filed.sections[-1]
         if not preset:
-            return add_named_section(session, first, new_section(title, rulebook, number, format))
+            keys = inherited(above, number or 0) | new_section(title, rulebook, number, format)
+            return add_named_section(session, first, keys)
         own, _, event = preset.partition("/")
         made = preset_event(session.event.name, own, event, title.strip(), None, start, 0)
-        return add_named_section(session, first, preset_section(made))
+        keys = inherited(above, made.sections[0].rounds) | preset_section(made)
+        return add_named_section(session, first, keys)
 
     try:
         done, _ = visit.write(decide)

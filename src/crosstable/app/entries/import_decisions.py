@@ -1,0 +1,220 @@
+"""What becomes of every line of a list: new, changed, unchanged, to be asked about, or left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from crosstable.app.entries.import_changes import Change, changes_between
+from crosstable.app.entries.import_checks import problems_in
+from crosstable.app.entries.import_lines import Choice, ImportLine, Status, Trouble
+from crosstable.app.entries.import_matches import KnownEntry, Look, Register, Same, same_person
+from crosstable.app.entries.import_people import ids_of
+from crosstable.app.session.session import Session
+from crosstable.formats.lists.csv_entries import ReadList
+from crosstable.formats.lists.csv_headers import NAMES
+from crosstable.formats.lists.csv_names import name_key
+from crosstable.formats.places import show
+from crosstable.journal.state import Document
+
+SECTION_KEY = "section"
+"""The key of a change that takes an entry to another section."""
+NOT_PLAYING = (Status.LEFT_OUT, Status.DELETED)
+
+Way = Callable[[ImportLine], KnownEntry | None]
+"""How the entry of a line is looked for."""
+
+
+def decide_lines(
+    session: Session, lines: Sequence[ImportLine], register: Register, read: ReadList, *, twice: bool
+) -> None:
+    """Find the entry of every line, and decide what becomes of it."""
+    _find_entries(session, lines, register)
+    open_lines = [line for line in lines if line.status is Status.NEW]
+    for line in open_lines:
+        if line.match is None and not (twice or line.choice is Choice.OTHER):
+            _ask_about_entries(session, line, register)
+    _ask_about_each_other([line for line in lines if line.name], read, twice=twice)
+    emptied = _columns_of(read)
+    for line in open_lines:
+        _decide(session, line, read, emptied)
+    _name_doubles(session, lines, register)
+
+
+def _find_entries(session: Session, lines: Sequence[ImportLine], register: Register) -> None:
+    """The entry of every line, the surest ways first; no entry is found twice."""
+    ways: tuple[Way, ...] = (
+        lambda line: register.with_id(line.told, Look(line.place)),
+        lambda line: register.from_last_list(line.told, Look(line.place), exactly=True),
+        lambda line: register.from_last_list(line.told, Look(line.place)),
+        lambda line: _surely_the_same(register, line),
+        lambda line: _elsewhere(session, lines, register, line),
+        lambda line: register.with_id(line.told, Look(line.place, deleted=True)),
+        lambda line: register.from_last_list(line.told, Look(line.place, deleted=True)),
+    )
+    for way in ways:
+        for line in lines:
+            if _is_open(line) and (found := way(line)) is not None:
+                line.match = register.claim(found)
+
+
+def _elsewhere(
+    session: Session, lines: Sequence[ImportLine], register: Register, line: ImportLine
+) -> KnownEntry | None:
+    """The entry of a line in another section, unless the list has the person in that section too."""
+    home = session.event.sections[line.place or 0].name
+    found = (
+        register.with_id(line.told, Look())
+        or register.moved_away(line.told, home)
+        or register.from_last_list(line.told, Look())
+    )
+    return None if found is None or _named_here(lines, line, found) else found
+
+
+def _is_open(line: ImportLine) -> bool:
+    """Whether the entry of a line is still looked for."""
+    return (
+        line.match is None
+        and bool(line.name)
+        and line.status is Status.NEW
+        and line.choice is not Choice.OTHER
+    )
+
+
+def _named_here(lines: Sequence[ImportLine], line: ImportLine, found: KnownEntry) -> bool:
+    """Whether another line of the list is the same person in the section of the entry that was found."""
+    return any(
+        other is not line and other.place == found.place and same_person(other.told, line.told) is Same.YES
+        for other in lines
+        if other.name and name_key(other.name) == name_key(line.name)
+    )
+
+
+def _surely_the_same(register: Register, line: ImportLine) -> KnownEntry | None:
+    """An entry of the same name and birth, school or e-mail; the director may say that it is the same."""
+    for one in register.named(line.told, Look(line.place)):
+        if one.document is None:
+            continue
+        found = same_person(one.document, line.told)
+        if one.team and one.team != line.told.get("team"):
+            continue
+        if found is Same.YES or one.team or (line.choice is Choice.SAME and found is not Same.NO):
+            return one
+    return None
+
+
+def _ask_about_entries(session: Session, line: ImportLine, register: Register) -> None:
+    """Somebody of the same name is entered, and nothing says whether it is the same person."""
+    for one in register.named(line.told, Look(line.place)):
+        if one.document is None:
+            continue
+        found = same_person(one.document, line.told)
+        if found is Same.NO:
+            line.warnings.append(f"another {line.name} is entered; taken as two people")
+        else:
+            line.status = Status.ASKED
+            there = f" in {one.team}" if one.team else ""
+            text = f"{show(line.name)} is entered already as {show(one.document['name'])}{there}"
+            line.problems.append(Trouble(None, text))
+            return
+
+
+def _ask_about_each_other(lines: Sequence[ImportLine], read: ReadList, *, twice: bool) -> None:
+    """Lines of one section that may be the same person: the first counts, the others are asked about."""
+    column = next((one.place for one in read.columns if one.field in NAMES), None)
+    seen: dict[object, list[ImportLine]] = {}
+    for line in lines:
+        keys = [
+            (line.place, name_key(line.name)),
+            *((line.place, key, code) for key, code in ids_of(line.told).items()),
+        ]
+        same = {id(one): one for key in keys for one in seen.get(key, ())}
+        for one in same.values() if line.status is Status.NEW and line.match is None else ():
+            if (
+                same_person(one.told, line.told, schools=True) is Same.NO
+                or twice
+                or line.choice is Choice.OTHER
+            ):
+                line.warnings.append(f"{show(line.name)} stands on line {one.line} too; taken as two people")
+                continue
+            line.status = Status.ASKED
+            text = f"{show(line.name)} stands on line {one.line} too, as {show(one.name)}"
+            line.problems.append(Trouble(column, text))
+            break
+        for key in keys:
+            seen.setdefault(key, []).append(line)
+
+
+def _columns_of(read: ReadList) -> frozenset[str]:
+    """The fields that a list has a column for: one that is left empty takes away what the last list said."""
+    fields = {one.field for one in read.columns if one.field}
+    fees = {"fees"} if fields & {"fee", "paid"} else set()
+    info = {f"info.{one.shown}" for one in read.columns if one.field is None}
+    return frozenset(fields | fees | info)
+
+
+def _decide(session: Session, line: ImportLine, read: ReadList, emptied: frozenset[str]) -> None:
+    """What becomes of a line whose entry is known, or that has none."""
+    if line.choice is Choice.OUT:
+        line.status = Status.LEFT_OUT
+        line.problems.clear()
+    if line.status is not Status.NEW or line.place is None:
+        return
+    found = line.match
+    if found is not None and found.document is None:
+        line.match = None
+        line.status = Status.NEW if line.choice is Choice.TAKE else Status.DELETED
+    elif found is not None and found.team:
+        line.status = Status.SAME
+    elif found is not None:
+        line.changes = (*_move(session, line, found), *_changes(session, line, found, emptied))
+        line.moves = any(one.key == SECTION_KEY for one in line.applied)
+        line.status = Status.CHANGED if line.applied else Status.SAME
+    if line.status is Status.NEW:
+        section = session.event.sections[line.place]
+        for field, text in problems_in(session, section, line.told, new=True):
+            column = next((one.place for one in read.columns if one.field == field), None)
+            line.problems.append(Trouble(column, text))
+            line.status = Status.PROBLEM
+
+
+def _changes(session: Session, line: ImportLine, found: KnownEntry, emptied: frozenset[str]) -> list[Change]:
+    """What the list says otherwise than the entry; byes of published rounds stay."""
+    entry, posted = dict(found.document or {}), len(session.event.sections[found.place].results)
+    told, before = dict(line.told), None if found.imported is None else dict(found.imported)
+    for one in (told, entry, *([] if before is None else [before])):
+        if "byes" in one:
+            one["byes"] = {no: kind for no, kind in one["byes"].items() if int(no) > posted}
+    return list(changes_between(told, entry, before, emptied))
+
+
+def _move(session: Session, line: ImportLine, found: KnownEntry) -> list[Change]:
+    """The change of section, where the list has another one; a move by the director stands."""
+    if line.place is None or line.place == found.place:
+        return []
+    names = [section.name for section in session.event.sections]
+    return [Change(SECTION_KEY, names[found.place], names[line.place], by_hand=found.imported is None)]
+
+
+def _name_doubles(session: Session, lines: Sequence[ImportLine], register: Register) -> None:
+    """Whoever is in two sections, by the list or by the list and the event, is named as such."""
+    playing = [
+        line for line in lines if line.name and line.place is not None and line.status not in NOT_PLAYING
+    ]
+    people: dict[object, list[tuple[int, str, Document]]] = {}
+    for line in playing:
+        for key in _person_keys(line.told):
+            people.setdefault(key, []).append((line.place or 0, f"line {line.line}", line.told))
+    for one in register.left(set(range(len(session.event.sections)))):
+        for key in _person_keys(one.document or {}):
+            people.setdefault(key, []).append((one.place, "not in this list", one.document or {}))
+    for line in playing:
+        same = (other for key in _person_keys(line.told) for other in people[key] if other[0] != line.place)
+        found = {other[:2] for other in same if same_person(other[2], line.told) is not Same.NO}
+        for place, where in sorted(found):
+            line.warnings.append(f"also entered in {session.event.sections[place].name} ({where})")
+
+
+def _person_keys(told: Mapping[str, object]) -> list[object]:
+    """By what a person is known over sections: the IDs, and the name."""
+    ids: list[object] = [(key, code.casefold()) for key, code in ids_of(told).items()]
+    return [*ids, name_key(str(told.get("name", "")))]

@@ -1,0 +1,133 @@
+"""Lines of a list that is imported: what each says, what is wrong with it, and what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from crosstable.app.entries.import_changes import Change
+from crosstable.app.entries.import_matches import KnownEntry
+from crosstable.journal.state import Document
+
+
+class Status(Enum):
+    """What becomes of a line."""
+
+    PROBLEM = "problem"
+    """It has to be mended first."""
+    ASKED = "asked"
+    """It may be somebody who is there already: the director decides."""
+    WAITING = "waiting"
+    """Its section is not known yet."""
+    NEW = "new"
+    CHANGED = "changed"
+    SAME = "unchanged"
+    DELETED = "deleted"
+    """The last list had it, and the director deleted the entry."""
+    LEFT_OUT = "left out"
+
+
+STAYS = (Status.PROBLEM, Status.ASKED, Status.WAITING)
+"""What is not entered, and stays on the page."""
+
+
+class Choice(Enum):
+    """What the director decides about a line."""
+
+    USUAL = ""
+    """Keep what was changed by hand, leave out what was deleted."""
+    TAKE = "take"
+    """What the list says, also where the director changed it by hand."""
+    SAME = "same"
+    """The line is the entry of this name."""
+    OTHER = "other"
+    """The line is another person than the entry of this name."""
+    OUT = "out"
+    """The line is not imported."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something wrong with a line: the column it stands in, and one sentence."""
+
+    column: int | None
+    text: str
+
+
+@dataclass(slots=True)
+class ImportLine:
+    """One line of a list, as far as it has been understood."""
+
+    line: int
+    cells: tuple[str, ...]
+    told: Document
+    """The entry as the list says it, filled in from the rating lists."""
+    said: str = ""
+    """The section as the line names it."""
+    place: int | None = None
+    """The section in which the player is to play."""
+    problems: list[Trouble] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+    status: Status = Status.NEW
+    match: KnownEntry | None = None
+    changes: tuple[Change, ...] = ()
+    choice: Choice = Choice.USUAL
+    moves: bool = False
+    """Whether the entry goes to another section."""
+
+    @property
+    def name(self) -> str:
+        """The player's name, as far as it is known."""
+        return str(self.told.get("name") or "")
+
+    @property
+    def applied(self) -> tuple[Change, ...]:
+        """The changes that are made: all of them, or those that the director did not make by hand."""
+        taken = self.choice is Choice.TAKE
+        return tuple(one for one in self.changes if taken or not one.by_hand)
+
+    @property
+    def kept(self) -> tuple[Change, ...]:
+        """What the list says otherwise than the director, who goes first unless it is decided otherwise."""
+        return tuple(one for one in self.changes if one.by_hand)
+
+    def trouble_at(self, column: int) -> list[str]:
+        """The sentences about one cell."""
+        return [one.text for one in self.problems if one.column == column]
+
+    @property
+    def elsewhere(self) -> list[str]:
+        """The sentences about the line as a whole."""
+        return [one.text for one in self.problems if one.column is None]
+
+    def as_json(self, headings: tuple[str, ...], sections: tuple[str | None, ...]) -> dict[str, object]:
+        """The line as plain data."""
+        named: dict[int | None, dict[str, str]] = {at: {"column": head} for at, head in enumerate(headings)}
+        return {
+            "line": self.line,
+            "name": self.name or None,
+            "section": sections[self.place] if self.place is not None else None,
+            "status": self.status.value,
+            "problems": [{**named.get(one.column, {}), "text": one.text} for one in self.problems],
+            "warnings": list(self.warnings),
+            "changes": [one.as_json() for one in self.changes],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What the director has decided about a list, as a page or a command sends it."""
+
+    section: str = ""
+    """The section of lines that name none; BY_RATING: that of the rating; empty: not decided."""
+    sections: Mapping[str, str] = field(default_factory=dict)
+    """A name in the list -> the section it means, LEAVE_OUT or NEW."""
+    choices: Mapping[int, Choice] = field(default_factory=dict)
+    """Line -> what is decided about it."""
+    places: Mapping[int, str] = field(default_factory=dict)
+    """Line -> the section chosen for it."""
+    admit: str = ""
+    """The reason to admit everybody whose rating is above the limit of the section."""
+    twice: bool = False
+    """Whether the same name again is always another person."""

@@ -1,0 +1,164 @@
+"""Which line of a list is which entry of the event: by ID, by what the last list said, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from crosstable.app.entries.import_people import ids_of
+from crosstable.app.session.session import Session
+from crosstable.formats.lists.csv_headers import fold
+from crosstable.formats.lists.csv_names import name_key
+from crosstable.journal.entries import entry_document
+from crosstable.journal.state import Document
+
+
+class Same(Enum):
+    """Whether two entries are of one person."""
+
+    YES = "yes"
+    NO = "no"
+    PERHAPS = "perhaps"
+
+
+def same_person(one: Mapping[str, object], other: Mapping[str, object], *, schools: bool = False) -> Same:
+    """What IDs, births, schools and e-mails say of two entries of one name.
+
+    With `schools` two schools are two people, as in one list; later the school may have been corrected.
+    """
+    first, second = ids_of(one), ids_of(other)
+    shared = [first[key].casefold() == second[key].casefold() for key in first.keys() & second.keys()]
+    if shared:
+        return Same.YES if any(shared) else Same.NO
+    born = str(one.get("born") or ""), str(other.get("born") or "")
+    if all(born):
+        return Same.YES if born[0].startswith(born[1]) or born[1].startswith(born[0]) else Same.NO
+    at = fold(str(one.get("school") or "")), fold(str(other.get("school") or ""))
+    if all(at) and at[0] != at[1] and schools:
+        return Same.NO
+    mail = str(one.get("email") or "").casefold(), str(other.get("email") or "").casefold()
+    same = (all(at) and at[0] == at[1]) or (all(mail) and mail[0] == mail[1])
+    return Same.YES if same else Same.PERHAPS
+
+
+@dataclass(frozen=True, slots=True)
+class KnownEntry:
+    """An entry of the event, or one that the last list had and that has been deleted since."""
+
+    place: int
+    """Which section."""
+    entry: int
+    document: Document | None
+    """As an event file has it; None if it is no longer there."""
+    imported: Document | None
+    """What the last list said of it; None if it was entered otherwise."""
+    team: str = ""
+    """Of a member of a team: the team."""
+
+    @property
+    def key(self) -> tuple[int, int, str]:
+        """By what it is known."""
+        return self.place, self.entry, str((self.document or {}).get("name", "")) if self.team else ""
+
+    @property
+    def names(self) -> set[tuple[str, ...]]:
+        """The names it goes by: the one in the event, and the one that the last list had."""
+        told = (self.document, self.imported)
+        return {name_key(str(one["name"])) for one in told if one and one.get("name")}
+
+
+def known_entries(session: Session) -> list[KnownEntry]:
+    """Everybody in the event, members of teams one by one, and entries of the last list that are gone."""
+    return [one for place in range(len(session.state.sections)) for one in _known_in(session, place)]
+
+
+def _known_in(session: Session, place: int) -> Iterator[KnownEntry]:
+    """Everybody in a section."""
+    state = session.state.sections[place]
+    for number, entry in state.entries.items():
+        document = entry_document(entry, teams=state.teams)
+        if not state.teams:
+            yield KnownEntry(place, number, document, state.imported.get(number))
+        for member in document.get("members", ()) if state.teams else ():
+            yield KnownEntry(place, number, member, None, entry.name)
+    for number, told in state.imported.items():
+        if number not in state.entries:
+            yield KnownEntry(place, number, None, told)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Where an entry is looked for: in one section or in all, among those that are there or deleted."""
+
+    place: int | None = None
+    deleted: bool = False
+
+
+@dataclass(slots=True)
+class Register:
+    """The entries that lines are looked up in; each is found by one line only."""
+
+    known: list[KnownEntry]
+    by_id: dict[tuple[str, str], list[KnownEntry]] = field(default_factory=dict)
+    by_name: dict[tuple[str, ...], list[KnownEntry]] = field(default_factory=dict)
+    claimed: set[tuple[int, int, str]] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        for one in self.known:
+            for key, code in {**ids_of(one.imported or {}), **ids_of(one.document or {})}.items():
+                self.by_id.setdefault((key, code.casefold()), []).append(one)
+            for name in one.names:
+                self.by_name.setdefault(name, []).append(one)
+
+    def claim(self, found: KnownEntry) -> KnownEntry:
+        """Keep an entry for the line that found it."""
+        self.claimed.add(found.key)
+        return found
+
+    def free(self, found: list[KnownEntry], look: Look) -> Iterator[KnownEntry]:
+        """Those that no line has found yet, where somebody looks."""
+        for one in found:
+            there = one.document is not None
+            if one.key not in self.claimed and there is not look.deleted and look.place in (None, one.place):
+                yield one
+
+    def with_id(self, told: Document, look: Look) -> KnownEntry | None:
+        """The entry with an ID of the line."""
+        for key, code in ids_of(told).items():
+            for one in self.free(self.by_id.get((key, code.casefold()), []), look):
+                return one
+        return None
+
+    def from_last_list(self, told: Document, look: Look, *, exactly: bool = False) -> KnownEntry | None:
+        """The entry that the last list had under the same name, as far as nothing speaks against it."""
+        for one in self.named(told, look):
+            before = one.imported
+            if before is None:
+                continue
+            if name_key(str(before.get("name", ""))) != name_key(str(told["name"])):
+                continue
+            if before == told if exactly else same_person(before, told) is not Same.NO:
+                return one
+        return None
+
+    def moved_away(self, told: Document, section: str | None) -> KnownEntry | None:
+        """The entry of the same name that the director has moved out of a section."""
+        for one in self.named(told, Look()):
+            document = one.document or {}
+            from_there = section is not None and document.get("info", {}).get("moved_from") == section
+            if from_there and same_person(document, told) is not Same.NO:
+                return one
+        return None
+
+    def named(self, told: Document, look: Look) -> list[KnownEntry]:
+        """Entries of the same name that no line has found yet."""
+        return list(self.free(self.by_name.get(name_key(str(told["name"])), []), look))
+
+    def left(self, places: set[int]) -> list[KnownEntry]:
+        """Entries of some sections that no line has found."""
+        return [
+            one
+            for one in self.known
+            if one.document is not None and one.place in places and one.key not in self.claimed
+        ]

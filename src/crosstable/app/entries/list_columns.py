@@ -1,0 +1,46 @@
+"""The columns of a list as a director names them: what each is taken for, kept as a note, or left out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crosstable.formats.lists.csv_columns import columns_chosen
+from crosstable.formats.lists.csv_entries import headings_for
+from crosstable.formats.lists.csv_headers import HEADERS, IDS, NAMES, Heading
+from crosstable.formats.lists.csv_text import Row
+from crosstable.formats.lists.sheets import Sheet
+from crosstable.model.errors import BadInput
+
+LEFT_OUT = "-"
+"""The answer for a column that is not read."""
+KEPT = ""
+"""The answer for a column that is kept as information."""
+
+
+def fields_of(sheet: Sheet, rulebook: str) -> list[str]:
+    """What each column is taken for, as a form sends it; of several for one field, the plainest."""
+    headings = [Heading(shown, field) for shown, field in zip(sheet.headings, sheet.fields, strict=True)]
+    rows = [Row(line, cells) for line, cells in zip(sheet.lines, sheet.rows, strict=True)]
+    meant = headings_for(headings, rows, rulebook)
+    chosen = columns_chosen(meant)
+    return [heading.field or KEPT if at in chosen else KEPT for at, heading in enumerate(meant)]
+
+
+def check_columns(fields: Sequence[str]) -> None:
+    """Refuse fields that do not exist, two columns for one, and a list without names and IDs."""
+    for field in fields:
+        if field not in (KEPT, LEFT_OUT) and field not in HEADERS:
+            raise BadInput(f"there is no field {field[:20]!r}", where="columns")
+        if field not in (KEPT, LEFT_OUT) and fields.count(field) > 1:
+            raise BadInput(
+                f"two columns are taken for {HEADERS[field][0]}; choose one of them", where="columns"
+            )
+    if not any(field in NAMES or field.startswith(IDS) for field in fields):
+        raise BadInput("say which column holds the names", where="columns")
+
+
+def headings_as_chosen(sheet: Sheet, fields: Sequence[str]) -> tuple[list[Heading], list[int]]:
+    """The headings of the columns that are read, each with its field, and where they stand in the list."""
+    chosen = [*fields, *[KEPT] * len(sheet.headings)][: len(sheet.headings)]
+    places = [place for place, field in enumerate(chosen) if field != LEFT_OUT]
+    return [Heading(sheet.headings[at], chosen[at] or None) for at in places], places

@@ -1,0 +1,265 @@
+"""What the form of an event says: keys of the event and its sections, and what is wrong at which field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from crosstable.app.setup.event_form import EventForm, SectionRow, half_days, read_more
+from crosstable.app.setup.prize_lines import PrizeLine, read_prizes
+from crosstable.app.setup.section_form import read_officials
+from crosstable.app.setup.tiebreak_titles import tiebreak_title
+from crosstable.app.setup.time_lines import read_times, times_in_words
+from crosstable.model import money
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Format, HalfByes
+from crosstable.rulebooks.shared.conditions import offered_half_byes
+from crosstable.rulebooks.shelf import PACKAGES, book
+
+Keys = dict[str, Any]
+MOST_ROUNDS = 50
+HIGHEST_RATING = 4000
+LONGEST_NAME = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong: the field it stands at, and what to do."""
+
+    field: str
+    text: str
+
+
+@dataclass(slots=True)
+class RowReading:
+    """One section as it was read."""
+
+    keys: Keys = field(default_factory=dict)
+    starts: list[str] = field(default_factory=list)
+    prizes: list[PrizeLine] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Reading:
+    """A whole form as it was read."""
+
+    event: Keys = field(default_factory=dict)
+    rows: list[RowReading] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+    def words(self, rulebook: str) -> list[dict[str, object]]:
+        """What each section's round times and prizes mean, for reading beside the fields."""
+        return [
+            {
+                "times": times_in_words(row.starts, half_days(rulebook)),
+                "prizes": [{"words": line.words, "sure": line.is_clear} for line in row.prizes],
+                "terms": terms_in_words(row.keys),
+                "total": money.show(sum(line.prize.get("cents", 0) for line in row.prizes if line.prize)),
+            }
+            for row in self.rows
+        ]
+
+
+def terms_in_words(keys: Keys) -> str:
+    """Half-point byes and tie-breaks of a section in one line."""
+    byes, breaks = keys.get("half_byes") or {}, keys.get("tiebreaks") or []
+    terms = HalfByes(**{**byes, "rounds": tuple(byes.get("rounds", ()))})
+    said = offered_half_byes(terms) if byes else "no half-point byes announced"
+    return f"{said} · {', '.join(map(tiebreak_title, breaks)) or 'tie-breaks by the rulebook'}"
+
+
+def read_form(form: EventForm, known: Sequence[Sequence[Keys]] = ()) -> Reading:
+    """The keys of an event and its sections; `known` are the prizes that each section has already."""
+    made = Reading()
+    rulebook = form.rulebook if form.rulebook in PACKAGES else ""
+    _read_event(form, made, rulebook)
+    for at, row in enumerate(form.rows, 1):
+        prizes = known[at - 1] if at <= len(known) else ()
+        made.rows.append(_read_row(form, row, f"s{at}", made.faults, prizes))
+    made.faults += _names(form)
+    made.event["schedule"] = _shared(made.rows)
+    return made
+
+
+def _read_event(form: EventForm, made: Reading, rulebook: str) -> None:
+    """Name, days, rulebook and what reports ask for."""
+    if not form.name:
+        made.faults.append(Fault("name", "Give the event a name."))
+    if len(form.name) > LONGEST_NAME:
+        made.faults.append(Fault("name", f"The name is longer than {LONGEST_NAME} letters."))
+    if not rulebook:
+        made.faults.append(Fault("rulebook", "Choose the rulebook that the event is paired by."))
+    days = (
+        _tried(made.faults, "start", lambda: _day(form.start)),
+        _tried(made.faults, "end", lambda: _day(form.end)),
+    )
+    if days[0] and days[1] and days[1] < days[0]:
+        made.faults.append(Fault("end", "The last day is before the first day."))
+    made.event |= {
+        "name": form.name,
+        "officials": read_officials(form.officials),
+        "details": {key: value for key, value in form.details.items() if value},
+        **read_more(form.more),
+    }
+
+
+def _tried(faults: list[Fault], where: str, read: Callable[[], Any]) -> Any:
+    """What is read from a field; None with a fault where it cannot be."""
+    try:
+        return read()
+    except BadInput as error:
+        text = error.text[:1].upper() + error.text[1:]
+        faults.append(Fault(where, text if text.endswith((".", "?")) else f"{text}."))
+        return None
+
+
+def _day(text: str) -> str | None:
+    """A day of the calendar."""
+    try:
+        return date.fromisoformat(text).isoformat() if text else None
+    except ValueError:
+        raise BadInput(f"“{text[:20]}” is no date. Write it as 2026-11-21.") from None
+
+
+def _read_row(
+    form: EventForm, row: SectionRow, at: str, faults: list[Fault], known: Sequence[Keys]
+) -> RowReading:
+    """One section: every key the page has a field for, also those that are empty."""
+    made = RowReading()
+
+    def tried(name: str, read: Callable[[], Any]) -> Any:
+        return _tried(faults, f"{at}.{name}", read)
+
+    rounds = tried("rounds", lambda: _whole(row.rounds, "rounds", MOST_ROUNDS))
+    if rounds is None and not any(fault.field == f"{at}.rounds" for fault in faults):
+        faults.append(Fault(f"{at}.rounds", "How many rounds?"))
+    made.starts = tried("times", lambda: read_times(row.times, form.start, rounds)) or []
+    if form.rulebook in PACKAGES:
+        made.prizes = read_prizes(row.prizes, form.rulebook, known)
+        asked = [line.words for line in made.prizes if not line.is_clear]
+        faults += [Fault(f"{at}.prizes", text) for text in asked[:1]]
+        faults += _format_fault(form.rulebook, row.format, at)
+    made.keys = {
+        **read_more(row.more),
+        "section": row.name or None,
+        "rulebook": form.rulebook,
+        "format": row.format,
+        "rounds": rounds,
+        **_ratings(row, tried),
+        "entry_fee": tried("entry_fee", lambda: _fee(row.entry_fee)),
+        "time_control": row.time_control or None,
+        "half_byes": _half_byes(row, tried, rounds),
+        "tiebreaks": list(row.tiebreaks),
+        "prizes": [dict(line.prize) for line in made.prizes if line.prize is not None],
+        "start": form.start or None,
+        "end": form.end or None,
+        "round_times": [start or None for start in made.starts],
+    }
+    return made
+
+
+def _format_fault(rulebook: str, format_: str, at: str) -> Iterator[Fault]:
+    """A format that the rulebook does not have."""
+    known = {one.value for one in book(rulebook).formats}
+    if format_ not in known:
+        name = format_.replace("-", " ") if format_ in {one.value for one in Format} else "this format"
+        yield Fault(f"{at}.format", f"{book(rulebook).title} has no {name}. Choose another format.")
+
+
+def _ratings(row: SectionRow, tried: Callable[[str, Callable[[], Any]], Any]) -> Keys:
+    """The ratings that a section is for."""
+    low = tried("rating_from", lambda: _whole(row.rating_from, "a rating", HIGHEST_RATING))
+    top = tried("rating_below", lambda: _whole(row.rating_below, "a rating", HIGHEST_RATING))
+    if low is not None and top is not None and low >= top:
+        tried("rating_below", lambda: _refuse(f"No rating is {low} or more and under {top}."))
+    return {"rating_from": low, "rating_below": top}
+
+
+def _refuse(text: str) -> None:
+    """Say what is wrong with two fields together."""
+    raise BadInput(text)
+
+
+def _whole(text: str, what: str, most: int) -> int | None:
+    """A whole number that may be left out."""
+    if not text:
+        return None
+    if not text.isdecimal() or not 1 <= int(text) <= most:
+        raise BadInput(
+            f"“{text[:20]}” is no number of rounds, 1 to {most}." if what == "rounds" else _no(text, what)
+        )
+    return int(text)
+
+
+def _no(text: str, what: str) -> str:
+    """That a text is not what its field asks for."""
+    return f"“{text[:20]}” is not {what}."
+
+
+def _fee(text: str) -> int | None:
+    """An amount of money in cents."""
+    plain = text.strip("$£€ ").replace(",", "")
+    if not plain:
+        return None
+    try:
+        cents = money.from_number(plain)
+    except ValueError:
+        cents = -1
+    if cents < 0:
+        raise BadInput(f"“{text[:20]}” is no amount. Write 45 or 45.50.")
+    return cents
+
+
+def _half_byes(row: SectionRow, tried: Callable[[str, Callable[[], Any]], Any], rounds: int | None) -> Keys:
+    """The terms of half-point byes; empty where nothing is announced."""
+    most = tried("half_most", lambda: None if not row.half_most else _count(row.half_most))
+    listed = tried("half_rounds", lambda: read_rounds(row.half_rounds, rounds)) or []
+    found = {"max": most, "rounds": listed, "deadline": row.half_deadline}
+    return {key: value for key, value in found.items() if value not in (None, "", [])}
+
+
+def _count(text: str) -> int:
+    """How many byes one player may have."""
+    if not text.isdecimal() or int(text) > MOST_ROUNDS:
+        raise BadInput(f"“{text[:20]}” is no number. Write 2.")
+    return int(text)
+
+
+def read_rounds(text: str, rounds: int | None) -> list[int]:
+    """Rounds as they are typed: `1-3, 5`, `all`, `not 5`."""
+    found: list[int] = []
+    if text.strip().casefold() in ("", "all", "any"):
+        return found
+    for part in text.replace(";", ",").replace(" and ", ",").split(","):
+        low, dash, high = (word.strip() for word in part.replace("–", "-").partition("-"))
+        if not low.isdecimal() or (dash and not high.isdecimal()):
+            raise BadInput(f"“{part.strip()[:20]}” is no round. Write 1-3, 5.")
+        found += range(int(low), int(high or low) + 1)
+    beyond = [number for number in found if number < 1 or (rounds is not None and number > rounds)]
+    if beyond:
+        raise BadInput(f"There is no round {beyond[0]}; the section has {rounds} rounds.")
+    return sorted(set(found))
+
+
+def _names(form: EventForm) -> Iterator[Fault]:
+    """Sections without a name among several, and names that stand there twice."""
+    seen: set[str] = set()
+    for at, row in enumerate(form.rows, 1):
+        name = row.name.casefold()
+        if not name and len(form.rows) > 1:
+            yield Fault(f"s{at}.name", "Give the section a name.")
+        elif name in seen and name:
+            yield Fault(f"s{at}.name", f"There is already a section “{row.name[:40]}”.")
+        seen.add(name)
+
+
+def _shared(rows: Sequence[RowReading]) -> list[Keys]:
+    """The timetable of the event: that of the first section that has times; the others keep what differs."""
+    first = next((row.starts for row in rows if row.starts), [])
+    for row in rows:
+        number = row.keys.get("rounds") or len(first)
+        if row.starts == first[:number] or not row.starts:
+            row.keys["round_times"] = []
+    return [{"round": at, "start": start} for at, start in enumerate(first, 1) if start]

@@ -1,0 +1,62 @@
+"""Presets of one's own: forms of events kept beside the journals, for the next event like this one."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from crosstable.app.setup.event_form import EventForm, form_from_json
+from crosstable.model.errors import BadInput
+
+FILE = "presets.json"
+MOST = 100
+LONGEST = 60
+
+
+def own_presets(home: str) -> dict[str, EventForm]:
+    """The presets of a folder by name; none where there is no such file, as in a database."""
+    return {name: form_from_json(kept) for name, kept in sorted(_read(home).items())}
+
+
+def keep_preset(home: str, name: str, form: EventForm) -> None:
+    """Keep everything of a form but the event's own name and days, in place of the preset of that name."""
+    plain = " ".join(name.split())
+    if not plain or len(plain) > LONGEST:
+        raise BadInput(f"Give the preset a name of at most {LONGEST} letters.", where="preset")
+    if not Path(home).is_dir():
+        raise BadInput("Presets are kept in the folder of the events; this application uses a database.")
+    known = _read(home)
+    if plain not in known and len(known) >= MOST:
+        raise BadInput(f"There are {MOST} presets already. Delete one first.", where="preset")
+    rows = tuple(replace(row, was="") for row in form.rows)
+    kept = replace(form, name="", start="", end="", next="", reason="", rows=rows)
+    _write(home, {**known, plain: kept.as_json()})
+
+
+def drop_preset(home: str, name: str) -> None:
+    """Delete a preset."""
+    _write(home, {known: kept for known, kept in _read(home).items() if known != name})
+
+
+def _read(home: str) -> dict[str, Any]:
+    """The file as it stands; one that cannot be read counts as empty."""
+    try:
+        found = json.loads((Path(home) / FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return (
+        {str(name): kept for name, kept in found.items() if isinstance(kept, dict)}
+        if isinstance(found, dict)
+        else {}
+    )
+
+
+def _write(home: str, presets: dict[str, Any]) -> None:
+    """The file as a whole, written beside the old one and then put in its place."""
+    path = Path(home) / FILE
+    beside = path.with_suffix(f".{os.getpid()}.part")
+    beside.write_text(json.dumps(presets, ensure_ascii=False, indent=1), encoding="utf-8")
+    os.replace(beside, path)

@@ -1,0 +1,257 @@
+"""Prizes as directors write them on a flyer: `1st 500, 2nd 300, U1800 100, Best school trophy`.
+
+Every prize is read back in words. One that does not say who can win it, or what it is, is asked about.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from crosstable.model import money
+from crosstable.model.errors import BadInput
+from crosstable.rulebooks.shared.prize_names import for_words, read_prize_name
+from crosstable.rulebooks.shelf import book
+
+Keys = dict[str, Any]
+WORTH = ("cents", "trophy", "item", "guaranteed")
+"""The keys that say what a prize is, and not who can win it."""
+LONGEST = 80
+
+_BETWEEN = re.compile(r"[;\n]|,(?!\d{3}\b)")
+_NOTE = re.compile(r"\(([^()]*)\)")
+_GUARANTEED = re.compile(r"\b(?:guaranteed|gtd)\b", re.IGNORECASE)
+_TROPHY = re.compile(r"\btroph(?:y|ies)\b", re.IGNORECASE)
+_THING = re.compile(
+    r"\b(?:gold |silver |bronze )?(?:medals?|plaques?|cups?|clocks?|books?|certificates?|shields?|vouchers?|"
+    r"free entry|chess sets?|gift cards?|t-shirts?)\b",
+    re.IGNORECASE,
+)
+_AMOUNT = r"[$£€]?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?"
+_AMOUNTS = re.compile(
+    rf"(?:^|[\s:=-])({_AMOUNT}(?:\s*[-/]\s*{_AMOUNT})*)\s*(?:[$£€]|each)*\s*$", re.IGNORECASE
+)
+_LIMIT = re.compile(r"(?:\b(?:u|under|below|sub|over|board|class|top)|[<-])\s*$", re.IGNORECASE)
+_PLACES = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)?\s*(?:-|–|to)\s*(\d{1,2})(?:st|nd|rd|th)\b", re.IGNORECASE)
+_JOINING = re.compile(
+    r"(?:\s*(?:\+|&|\band\b|\bplus\b|[:=-])\s*)+$|^(?:\s*(?:\+|&|\band\b|\bplus\b|[:=-])\s*)+", re.I
+)
+_BORN = re.compile(
+    r"born (?:(?P<from>[\d-]{4,10}) or (?:later|after)|before (?P<before>[\d-]{4,10}))", re.IGNORECASE
+)
+_GIRLS = re.compile(r"\b(?:girls?|wom[ae]n|ladies|female)\b", re.IGNORECASE)
+_BOYS = re.compile(r"\bboys?\b", re.IGNORECASE)
+_NAMED_BY_DIRECTOR = re.compile(r"\b(?:schools?|clubs?|family|families|teams?)\b", re.IGNORECASE)
+DECIDES = "director decides"
+"""What a director adds to a prize whose winner is chosen by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeLine:
+    """One prize as it was read: its keys in the event file, and its words; without keys a question."""
+
+    text: str
+    words: str
+    prize: Mapping[str, Any] | None = None
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether nothing has to be asked about it."""
+        return self.prize is not None
+
+
+def read_prizes(text: str, rulebook: str, known: Sequence[Mapping[str, Any]] = ()) -> list[PrizeLine]:
+    """All prizes of a box; one that is there already under its name stays for whom it was for."""
+    before = {str(prize["name"]): prize for prize in known}
+    found: list[PrizeLine] = []
+    for part in _BETWEEN.split(text):
+        for line in _read_one(" ".join(part.split()), rulebook, before):
+            _join(line, found)
+    return _ranked(found)
+
+
+def _join(line: PrizeLine, others: list[PrizeLine]) -> None:
+    """Put a prize behind the others, a trophy to the money of its name; what is there twice is asked."""
+    places = [at for at, one in enumerate(others) if line.prize and one.prize and _same_name(line, one)]
+    first = others[places[0]].prize if places else None
+    if line.prize is None or first is None:
+        others.append(line)
+    elif any(line.prize.get(key) and first.get(key) for key in ("cents", "trophy", "item")):
+        text = f"“{line.prize['name']}” stands here twice. Give each prize its own name."
+        others.append(PrizeLine(line.text, text))
+    else:
+        both = {**first, **{key: line.prize[key] for key in WORTH if line.prize.get(key)}}
+        others[places[0]] = PrizeLine(f"{others[places[0]].text}, {line.text}", _words(both), both)
+
+
+def _same_name(one: PrizeLine, other: PrizeLine) -> bool:
+    """Whether two prizes that were read have the same name."""
+    names = [str(line.prize["name"]).casefold() for line in (one, other) if line.prize is not None]
+    return len(set(names)) == 1
+
+
+def _ranked(lines: Sequence[PrizeLine]) -> list[PrizeLine]:
+    """The prizes with their ranks: a second one for the same players ranks behind the first."""
+    seen: list[Keys] = []
+    made = []
+    for line in lines:
+        if line.prize is None or line.prize["kind"] in ("special", "points"):
+            made.append(line)
+            continue
+        whom = {key: value for key, value in line.prize.items() if key not in (*WORTH, "name", "rank")}
+        ranked = line.prize if "rank" in line.prize else {**line.prize, "rank": seen.count(whom) + 1}
+        seen.append(whom)
+        made.append(PrizeLine(line.text, _words(ranked), ranked))
+    return made
+
+
+def _read_one(text: str, rulebook: str, known: Mapping[str, Mapping[str, Any]]) -> Iterator[PrizeLine]:
+    """The prizes of one part of the box: mostly one, several for `1st-3rd 500-300-200`."""
+    if not text:
+        return
+    notes = " ".join(_NOTE.findall(text))
+    plain, worth = _worth(_NOTE.sub(" ", text), notes)
+    found = _AMOUNTS.search(plain)
+    if found and not _LIMIT.search(plain[: found.start(1)]):
+        amounts, plain = _amounts(found[1]), plain[: found.start(1)]
+    else:
+        amounts = []
+    name = _JOINING.sub("", " ".join(plain.split())).strip(" .")
+    for one, cents in _spread(name, amounts):
+        keys = {**worth, **({"cents": cents} if cents else {})}
+        yield _line(text, one, keys, notes, rulebook, known.get(one))
+
+
+def _worth(text: str, notes: str) -> tuple[str, Keys]:
+    """What a prize is beside money, and the text without it."""
+    worth: Keys = {"guaranteed": True} if _GUARANTEED.search(f"{text} {notes}") else {}
+    text = _GUARANTEED.sub(" ", text)
+    if _TROPHY.search(text):
+        worth["trophy"] = True
+    text = _TROPHY.sub(" ", text)
+    if thing := _THING.search(text):
+        worth["item"] = thing[0].lower()
+        text = text[: thing.start()] + " " + text[thing.end() :]
+    text = " ".join(text.split())
+    return (_JOINING.sub("", text) if len(worth) - ("guaranteed" in worth) else text), worth
+
+
+def _amounts(text: str) -> list[int]:
+    """The amounts of `500` or `500-300-200`, in cents."""
+    parts = [re.sub(r"[$£€,\s]", "", part) for part in re.split(r"\s*[-/]\s*", text)]
+    return [money.from_number(part) for part in parts]
+
+
+def _spread(name: str, amounts: list[int]) -> Iterator[tuple[str, int]]:
+    """Each name with its amount; places in a row and amounts in a row are several prizes."""
+    places = _PLACES.search(name)
+    if places and 0 < int(places[2]) - int(places[1]) < 30:
+        ranks = list(range(int(places[1]), int(places[2]) + 1))
+        each = amounts if len(amounts) == len(ranks) else (amounts or [0])[:1] * len(ranks)
+        if len(amounts) in (0, 1, len(ranks)):
+            names = [f"{name[: places.start()]}{_ordinal(rank)}{name[places.end() :]}" for rank in ranks]
+            yield from zip(names, each, strict=True)
+            return
+    if len(amounts) > 1:
+        yield from ((f"{_ordinal(at)} {name}".strip(), cents) for at, cents in enumerate(amounts, 1))
+        return
+    yield name, amounts[0] if amounts else 0
+
+
+def _ordinal(rank: int) -> str:
+    """A place as people write it."""
+    ending = "th" if 10 <= rank % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
+    return f"{rank}{ending}"
+
+
+def _line(
+    text: str, name: str, worth: Keys, notes: str, rulebook: str, known: Mapping[str, Any] | None
+) -> PrizeLine:
+    """One prize with who can win it, or the question about it."""
+    if not name:
+        return PrizeLine(
+            text, f"“{text[:LONGEST]}” has no name. Write who wins it first, such as “3rd {text[:20]}”."
+        )
+    if not any(worth.get(key) for key in ("cents", "trophy", "item")):
+        return PrizeLine(text, f"“{name[:LONGEST]}”: what is the prize? Add an amount, a trophy or a thing.")
+    whom = _kept(known) if known is not None else _whom(name, notes, rulebook)
+    if isinstance(whom, str):
+        return PrizeLine(text, whom)
+    prize = {"name": name, **whom, **worth}
+    return PrizeLine(text, _words(prize), prize)
+
+
+def _kept(known: Mapping[str, Any]) -> Keys:
+    """Who can win a prize that is there already."""
+    return {key: value for key, value in known.items() if key not in (*WORTH, "name")}
+
+
+def _whom(name: str, notes: str, rulebook: str) -> Keys | str:
+    """The keys that say who can win a prize, or the question that has to be answered first."""
+    if DECIDES in notes.casefold():
+        return {"kind": "special"}
+    said = read_prize_name(name, book(rulebook).rating_classes)
+    group = _group(name, notes)
+    if group:
+        bounds = dict(said.readings[0]) if said is not None and said.of_group else {}
+        return {**bounds, "kind": "group", **group}
+    if said is not None and not said.incomplete:
+        return dict(said.readings[0])
+    if said is not None and len(said.readings) > 1:
+        return f"“{name[:LONGEST]}” can be read in more than one way: for {said.words}. Write one of them."
+    if _NAMED_BY_DIRECTOR.search(name):
+        return {"kind": "special"}
+    hint = f"Write a place (3rd), a rating limit (U1600), unrated, girls, or add ({DECIDES})"
+    if said is not None:
+        hint = f"Add the birthday, such as (born 2012-01-01 or later), or ({DECIDES})"
+    return f"“{name[:LONGEST]}”: who can win it? {hint}."
+
+
+def _group(name: str, notes: str) -> Keys:
+    """The group of players that a prize is for: girls, boys, or those born from or before a day."""
+    found: Keys = {"sex": "f"} if _GIRLS.search(name) else {"sex": "m"} if _BOYS.search(name) else {}
+    if born := _BORN.search(notes):
+        side = "from" if born["from"] else "before"
+        found[f"born_{side}"] = f"{born[side]}-01-01"[:10]
+    return found
+
+
+def _words(prize: Mapping[str, Any]) -> str:
+    """A prize read back: its name, what it is, and who can win it."""
+    cents = prize.get("cents")
+    things = [money.show(cents)] if cents else []
+    things += ["trophy"] if prize.get("trophy") else []
+    things += [str(prize["item"])] if prize.get("item") else []
+    sure = ", guaranteed" if prize.get("guaranteed") else ""
+    return f"{prize['name']}: {' and '.join(things)}{sure} · {_winners(prize)}"
+
+
+def _winners(prize: Mapping[str, Any]) -> str:
+    """Who can win a prize, as a reader of the flyer would say it."""
+    if prize["kind"] == "special":
+        return "you choose the winner"
+    if prize["kind"] != "group":
+        return for_words(prize)
+    parts = {"f": ["girls and women"], "m": ["boys and men"]}.get(str(prize.get("sex")), [])
+    parts += [f"born {prize['born_from']} or later"] if prize.get("born_from") else []
+    parts += [f"born before {prize['born_before']}"] if prize.get("born_before") else []
+    parts += [str(prize[key]) for key in ("region", "club", "school", "group") if prize.get(key)]
+    limits = [f"under {prize['below']}"] if prize.get("below") else []
+    return ", ".join([*parts, *limits]) or for_words(prize)
+
+
+def prize_text(prize: Mapping[str, Any]) -> str:
+    """A prize as its line in the box."""
+    cents = int(prize.get("cents") or 0)
+    amount = f" {money.show(cents).removesuffix('.00')}" if cents else ""
+    things = (" trophy" if prize.get("trophy") else "") + (f" {prize['item']}" if prize.get("item") else "")
+    sure = " guaranteed" if prize.get("guaranteed") else ""
+    return f"{prize['name']}{amount}{things}{sure}"
+
+
+def unclear(lines: Sequence[PrizeLine]) -> BadInput | None:
+    """The first question that is open; None when every prize was read."""
+    asked = [line.words for line in lines if not line.is_clear]
+    return BadInput(asked[0], where="prizes") if asked else None

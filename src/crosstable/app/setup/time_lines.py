@@ -1,0 +1,187 @@
+"""Round times as directors type them: `Sat 10:00, 14:00; Sun 9:00`, from the first day on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import date, datetime, time, timedelta
+
+from crosstable.model.errors import BadInput
+
+DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+WEEK = 7
+NOON = 12
+UNKNOWN = "?"
+"""Stands for a round whose start is not known yet."""
+
+_TOKEN = re.compile(
+    r"(?P<moment>\d{4}-\d\d-\d\dT\S+?(?=[,;\s]|$))"
+    r"|(?P<iso>\d{4}-\d\d-\d\d)"
+    rf"|(?P<month>(?:{'|'.join(MONTHS)})[a-z]*\.?\s+\d{{1,2}}(?![\d:])(?:st|nd|rd|th)?)"
+    rf"|(?P<daymonth>\d{{1,2}}(?:st|nd|rd|th)?\s+(?:{'|'.join(MONTHS)})[a-z]*\.?)"
+    rf"|(?P<weekday>\b(?:{'|'.join(DAYS)})[a-z]*\.?)"
+    r"|(?P<clock>\d{1,2}(?:[:.h]\d\d)?\s*(?:[ap]\.?\s?m\b\.?)?(?![a-z\d]))"
+    r"|(?P<unknown>\?)"
+    r"|(?P<filling>[,;\s]+|\bround\s+\d+\s*:?|\br\d+\s*:|\b(?:and|at)\b|[-–])",
+    re.IGNORECASE,
+)
+_CLOCK = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?\s*(?:([ap])\.?\s?m\.?)?", re.IGNORECASE)
+
+
+def read_times(text: str, first: str, rounds: int | None = None) -> list[str]:
+    """The starts as the event file has them, an unknown one empty; days count from the first day."""
+    start = _first_day(first)
+    starts: list[str] = []
+    day: date | None = start
+    last: datetime | None = None
+    for kind, word in _tokens(text):
+        if kind in ("clock", "moment", "unknown"):
+            last, shown = _start(kind, word, day, last)
+            starts.append(shown)
+        else:
+            day = _day(kind, word, start, last.date() if last else start)
+    if rounds is not None and len(starts) > rounds:
+        raise BadInput(
+            f"{len(starts)} times for {rounds} rounds. Take some away, or add rounds.", where="times"
+        )
+    return starts
+
+
+def _first_day(text: str) -> date | None:
+    """The first day of the event; None where it is not given, or is none."""
+    try:
+        return date.fromisoformat(text.strip()) if text.strip() else None
+    except ValueError:
+        return None
+
+
+def _tokens(text: str) -> Iterator[tuple[str, str]]:
+    """Days and times in their order; what is neither is refused by name."""
+    at = 0
+    while at < len(text):
+        found = _TOKEN.match(text, at)
+        if found is None:
+            rest = re.split(r"[,;\s]", text[at:])[0][:20]
+            raise BadInput(f"“{rest}” is no day or time. Write Sat 10:00, 14:00; Sun 9:00.", where="times")
+        if found.lastgroup != "filling":
+            yield str(found.lastgroup), found[0]
+        at = found.end()
+
+
+def _start(kind: str, word: str, day: date | None, last: datetime | None) -> tuple[datetime | None, str]:
+    """One start: the moment behind which the next one has to be, and how it is kept."""
+    if kind == "unknown":
+        return last, ""
+    if kind == "moment":
+        return last, word
+    if day is None:
+        raise BadInput("Fill in the first day of the event, so that the times have dates.", where="times")
+    then = datetime.combine(day, _clock(word))
+    if last is not None and then <= last:
+        text = f"{word.strip()} is not after {last:%H:%M} on the same day."
+        raise BadInput(f"{text} Write 14:00 or 2 PM for the afternoon, or a day before it.", where="times")
+    return then, then.strftime("%Y-%m-%dT%H:%M")
+
+
+def _clock(word: str) -> time:
+    """A time of the day, by 24 hours or with AM and PM."""
+    found = _CLOCK.match(word.strip())
+    assert found is not None, "the pattern of the token is wider"
+    hour, minute, half = int(found[1]), int(found[2] or 0), (found[3] or "").lower()
+    if found[2] is None and not half:
+        hint = f"{hour}:00" if hour > NOON else f"{hour}:00, {hour} AM or {hour} PM"
+        raise BadInput(f"“{word.strip()}” is not clear. Write {hint}.", where="times")
+    if half and 1 <= hour <= NOON:
+        hour = hour % NOON + (NOON if half == "p" else 0)
+    if hour > 23 or minute > 59:
+        raise BadInput(f"“{word.strip()}” is no time of the day.", where="times")
+    return time(hour, minute)
+
+
+def _day(kind: str, word: str, start: date | None, since: date | None) -> date:
+    """The day of a word: a date, or the next such day of the week."""
+    if kind == "iso":
+        year, month, number = map(int, word.split("-"))
+        return _made(year, month, number, word)
+    base = since or start
+    if base is None:
+        text = f"Fill in the first day of the event, so that “{word.strip()}” is a date."
+        raise BadInput(text, where="times")
+    if kind == "weekday":
+        return base + timedelta(days=(DAYS.index(word[:3].lower()) - base.weekday()) % WEEK)
+    letters = re.sub(r"[^a-z]", "", re.sub(r"\d+(?:st|nd|rd|th)?", "", word.lower()))[:3]
+    number = int(re.findall(r"\d+", word)[0])
+    month = MONTHS.index(letters) + 1
+    return _made(base.year + (month < base.month), month, number, word)
+
+
+def _made(year: int, month: int, number: int, word: str) -> date:
+    """A date, if there is such a day."""
+    try:
+        return date(year, month, number)
+    except ValueError:
+        raise BadInput(f"“{word.strip()}” is no day of the calendar.", where="times") from None
+
+
+def show_times(starts: Sequence[str], first: str, half_days: bool) -> str:
+    """Starts as the field shows them, so that they are read back as they are; `half_days`: with AM and PM."""
+    day: date | None = None
+    parts: list[str] = []
+    for start in starts:
+        then = _plain(start)
+        if then is None:
+            parts.append(f"{', ' if parts else ''}{start or UNKNOWN}")
+            continue
+        label = "" if then.date() == day else f"{_day_words(then.date(), first)} "
+        parts.append(f"{('; ' if label else ', ') if parts else ''}{label}{clock_words(then, half_days)}")
+        day = then.date()
+    shown = "".join(parts)
+    return shown if _reads_back(shown, starts, first) else ", ".join(start or UNKNOWN for start in starts)
+
+
+def _plain(start: str) -> datetime | None:
+    """A start with day and minute alone; None for any other."""
+    try:
+        then = datetime.fromisoformat(start)
+    except ValueError:
+        return None
+    return then if then.strftime("%Y-%m-%dT%H:%M") == start else None
+
+
+def _day_words(day: date, first: str) -> str:
+    """A day of the first week by its name, any other by its date."""
+    start = _first_day(first)
+    near = start is not None and start <= day < start + timedelta(days=WEEK)
+    return f"{day:%a}" if near else day.isoformat()
+
+
+def clock_words(then: datetime, half_days: bool) -> str:
+    """A time of the day as the federation of the event writes it."""
+    return f"{then:%I:%M %p}".lstrip("0") if half_days else f"{then.hour}:{then:%M}"
+
+
+def _reads_back(shown: str, starts: Sequence[str], first: str) -> bool:
+    """Whether a text means the same starts again."""
+    try:
+        return read_times(shown, first) == list(starts)
+    except BadInput:
+        return False
+
+
+def times_in_words(starts: Sequence[str], half_days: bool) -> list[str]:
+    """Starts read back, a line for each day: `Sat, Nov 21: 10:00 AM, 2:00 PM`."""
+    days: dict[str, list[str]] = {}
+    for start in starts:
+        then = _plain(start)
+        label = (
+            ""
+            if then is None
+            else f"{then:%a}, {then:%b} {then.day}"
+            if half_days
+            else f"{then:%a} {then.day} {then:%b}"
+        )
+        days.setdefault(label, []).append(
+            (start or "not known") if then is None else clock_words(then, half_days)
+        )
+    return [f"{label}: {', '.join(found)}" if label else ", ".join(found) for label, found in days.items()]

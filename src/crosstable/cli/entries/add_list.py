@@ -1,0 +1,249 @@
+"""`crosstable add --csv`: a list of players for one section or for all, previewed or imported."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from crosstable.app.backup.copies import copy_if_set
+from crosstable.app.entries.import_facts import import_facts
+from crosstable.app.entries.import_lines import Answers, ImportLine, Status
+from crosstable.app.entries.import_plan import Plan, plan_import
+from crosstable.app.entries.late_entries import clock
+from crosstable.app.entries.list_columns import fields_of
+from crosstable.app.session.session import New, Session, open_session, write
+from crosstable.app.setup.choice_form import NothingNew
+from crosstable.cli.arguments import Parser, Usage
+from crosstable.cli.entries.joining import joining_lines
+from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.remedies import COMMANDS
+from crosstable.cli.writing import tell_facts
+from crosstable.flow.used_ratings import rating_notes
+from crosstable.formats.lists.sheets import MOST_BYTES, Sheet, read_sheet
+from crosstable.journal.fact import Fact
+from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.phrases import counted
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.ratings.library import usual_folder
+
+NAMED = 5
+"""How many problems an error tells."""
+
+
+def add_list_options(made: Parser) -> None:
+    """The arguments of a list."""
+    made.add_argument(
+        "--csv",
+        metavar="FILE",
+        help="import the players of a CSV or XLSX file (- for standard input); a column Section is followed",
+    )
+    made.add_argument("--preview", action="store_true", help="show what --csv would do, and write nothing")
+    made.add_argument(
+        "--good-only",
+        action="store_true",
+        help="import the lines of --csv that have no problem, not the others",
+    )
+    made.add_argument(
+        "--section-as",
+        action="append",
+        metavar="NAME=SECTION",
+        help="what the file means by a section; SECTION - leaves its players out, + makes the section",
+    )
+
+
+def add_list(options: Namespace) -> int:
+    """Import a list, or show what that would do."""
+    sheet = _sheet(options.csv)
+    answers = _answers(options)
+    if options.preview:
+        return _preview(options, _plan(open_session(options.event), sheet, answers))
+    plans: list[Plan] = []
+
+    def decide(session: Session) -> list[New]:
+        if options.section is not None:
+            session.event.section(options.section)
+        plans[:] = [_plan(session, sheet, answers)]
+        if plans[0].stays and not options.good_only:
+            raise BadInput(f"nothing was entered: {_problems(plans[0])}", where=options.csv)
+        file = "" if options.csv == "-" else Path(options.csv).name
+        return import_facts(plans[0], file, options.entered or "")
+
+    try:
+        written = write(options.event, decide, options.by, options.why)
+    except NothingNew:
+        return _nothing(options, plans[0])
+    options.copied, options.warning = copy_if_set(written)
+    notes, joining = _notes(plans[0]), list[str]()
+    for section in written.session.event.sections:
+        names = {line.name for line in plans[0].of(Status.NEW)}
+        notes += worked_out(section, names)
+        numbers = numbers_made(written.facts, section)
+        here = Namespace(**{**vars(options), "section": section.name})
+        joining += joining_lines(here, written.session, section, numbers)
+    told = [
+        _counts(plans[0]),
+        *_changes(plans[0]),
+        *(pen().warn(f"note: {note}") for note in notes),
+        *joining,
+    ]
+    body: dict[str, object] = {"notes": notes} if notes else {}
+    return tell_facts(options, written, *told, body=body | {"import": _as_json(plans[0])})
+
+
+def _sheet(path: str) -> Sheet:
+    """The list in a file."""
+    try:
+        return read_sheet(sys.stdin.buffer.read(MOST_BYTES + 1) if path == "-" else Path(path).read_bytes())
+    except OSError as error:
+        raise BadInput(f"cannot read the file: {error.strerror}", where=path) from None
+    except BadInput as error:
+        raise BadInput(f"nothing was entered: {COMMANDS.tell_with_place(error)}", where=path) from None
+
+
+def _answers(options: Namespace) -> Answers:
+    """What the arguments say about the list."""
+    sections = {}
+    for told in options.section_as or ():
+        name, equals, section = told.partition("=")
+        if not equals or not name.strip() or not section.strip():
+            raise Usage("--section-as takes a name and a section, such as --section-as Booster=U1200")
+        sections[name.strip()] = section.strip()
+    return Answers(options.section or "", sections, admit=options.admit or "", twice=options.twice)
+
+
+def _plan(session: Session, sheet: Sheet, answers: Answers) -> Plan:
+    """What the list would do to the event as it stands."""
+    fields = fields_of(
+        sheet, session.event.section(answers.section or session.event.sections[0].name).rulebook
+    )
+    return plan_import(session, sheet, fields, answers, usual_folder(), clock())
+
+
+def _preview(options: Namespace, plan: Plan) -> int:
+    """What an import would do; lines that would not be entered are bad input."""
+    if options.json:
+        show_json(_as_json(plan))
+    else:
+        lines = [*_lines_left(plan), _counts(plan, "would be "), *_changes(plan), *_aside(plan)]
+        lines += [pen().warn(f"note: {note}") for note in _notes(plan)]
+        show("".join(f"{line}\n" for line in lines))
+    return 2 if plan.stays else 0
+
+
+def _nothing(options: Namespace, plan: Plan) -> int:
+    """A list that has nobody new."""
+    if options.json:
+        show_json({"written": [], "meanwhile": [], "import": _as_json(plan)})
+    else:
+        show(
+            "".join(
+                f"{line}\n" for line in (*_lines_left(plan), "nobody to enter: everybody is entered already")
+            )
+        )
+    return 0
+
+
+def _counts(plan: Plan, before: str = "") -> str:
+    """How many players are entered, changed and left alone."""
+    parts = [f"{plan.count(Status.NEW)} {before}entered"]
+    for status, word in (
+        (Status.CHANGED, "updated"),
+        (Status.SAME, "unchanged"),
+        (Status.DELETED, "deleted before"),
+    ):
+        parts += [f"{plan.count(status)} {word}"] if plan.count(status) else []
+    parts += [f"{counted(len(plan.stays), 'line')} left out"] if plan.stays else []
+    return ", ".join(parts)
+
+
+def _changes(plan: Plan) -> list[str]:
+    """Every field that changes, and every one that stays as the director has it."""
+    made = [
+        f"{line.name}: {one.label} {one.was} -> {one.becomes}"
+        for line in plan.of(Status.CHANGED)
+        for one in line.applied
+    ]
+    kept = [
+        f"{line.name}: {one.label} stays {one.was}, which was changed by hand (the file has {one.becomes})"
+        for line in plan.of(Status.CHANGED, Status.SAME)
+        for one in line.kept
+        if one not in line.applied
+    ]
+    return [*made, *kept]
+
+
+def _aside(plan: Plan) -> list[str]:
+    """Entries that the file does not have."""
+    names = [str((one.document or {}).get("name")) for one in plan.missing]
+    return [f"not in the file: {'; '.join(names)}"] if names else []
+
+
+def _lines_left(plan: Plan) -> list[str]:
+    """Every problem with its line and column."""
+    return [text for line in plan.stays for text in _told(plan, line)]
+
+
+def _told(plan: Plan, line: ImportLine) -> list[str]:
+    """The problems of a line, each with its place."""
+    if line.status is Status.WAITING:
+        how = f"with --section-as “{line.said}=SECTION”" if line.said else "with --section"
+        return [f"line {line.line}{_column(plan, one.column)}: {one.text} {how}" for one in line.problems]
+    return [f"line {line.line}{_column(plan, one.column)}: {one.text}" for one in line.problems]
+
+
+def _column(plan: Plan, place: int | None) -> str:
+    """A column by its heading; one without a heading by its place."""
+    if place is None:
+        return ""
+    return f", column {plan.sheet.headings[place].removeprefix('Column ')}"
+
+
+def _problems(plan: Plan) -> str:
+    """The first problems as one sentence."""
+    told = _lines_left(plan)
+    more = f"; and {len(told) - NAMED} more" if len(told) > NAMED else ""
+    asked = any(line.status is Status.ASKED for line in plan.stays)
+    return "; ".join(told[:NAMED]) + more + ("; or add --twice" if asked else "")
+
+
+def _notes(plan: Plan) -> list[str]:
+    """What one should know of the list and of its lines."""
+    boards = any(section.entrants.are_teams for section in plan.event.sections)
+    whole = [note for note in plan.notes if not (boards and note.startswith("column Board "))]
+    return whole + [
+        f"line {line.line}: {line.name}: {text}"
+        for line in plan.lines
+        if line.status not in (Status.LEFT_OUT, Status.PROBLEM, Status.ASKED)
+        for text in line.warnings
+    ]
+
+
+def _as_json(plan: Plan) -> dict[str, object]:
+    """The plan as plain data."""
+    names = tuple(section.name for section in plan.event.sections)
+    return {
+        "counts": {status.value: plan.count(status) for status in Status},
+        "lines": [line.as_json(plan.sheet.headings, names) for line in plan.lines],
+        "missing": [
+            {"section": names[one.place], "name": (one.document or {}).get("name")} for one in plan.missing
+        ],
+        "notes": list(plan.notes),
+    }
+
+
+def numbers_made(facts: Sequence[Fact], section: Section) -> list[int]:
+    """The numbers of entries that have one from the start: those made after round 1 was published."""
+    made = [fact.what for fact in facts if isinstance(fact.what, EntryMade)]
+    return [one.player["no"] for one in made if one.section == section.name and "no" in one.player]
+
+
+def worked_out(section: Section, names: set[str]) -> list[str]:
+    """How the ratings of new entries were worked out, where the book does so."""
+    return [
+        f"{reason.text} ({reason.rule})"
+        for reason in rating_notes(section)
+        if section.player(reason.players[0]).name in names
+    ]

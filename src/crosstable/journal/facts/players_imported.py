@@ -1,0 +1,45 @@
+"""A list of players was imported: what it said of each, so that the next import knows what is new."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.happening import Happening
+from crosstable.journal.phrases import counted
+from crosstable.journal.state import Document, EventState
+
+if TYPE_CHECKING:
+    from crosstable.journal.people import People
+
+
+class ImportedLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a list said of one entry."""
+
+    section: str | None
+    entry: int
+    told: Document
+
+
+class PlayersImported(Happening, frozen=True, kw_only=True, omit_defaults=True):
+    """Entries were made and changed by a list; it is written behind the facts that do so."""
+
+    kind = Kind.PLAYERS_IMPORTED
+
+    lines: tuple[ImportedLine, ...]
+    new: int = 0
+    changed: int = 0
+    file: str | None = None
+
+    def apply(self, state: EventState, fact: Fact) -> None:
+        """Keep what the list said, until the next list says it anew."""
+        for line in self.lines:
+            state.section_to_change(line.section).imported[line.entry] = line.told
+
+    def told(self, people: People) -> str:
+        """How many players are new, how many have changed, and the list that they came from."""
+        done = [f"{counted(self.new, 'player')} imported"] if self.new or not self.changed else []
+        done += [f"{counted(self.changed, 'player')} updated"] if self.changed else []
+        return f"{', '.join(done)}{f' from {self.file}' if self.file else ''}"

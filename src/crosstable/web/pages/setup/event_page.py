@@ -1,0 +1,161 @@
+"""What the page of a new event and the page of an event that is there have in common: one form, one Save."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import Depends, Request
+
+from crosstable.app.setup.event_form import (
+    EventForm,
+    form_typed,
+    half_days,
+    with_next,
+    with_prizes_of_last,
+    with_row,
+    without_row,
+)
+from crosstable.app.setup.form_reading import Fault, Reading, read_form
+from crosstable.app.setup.tiebreak_titles import tiebreaks_offered
+from crosstable.exports.finding import detail_words
+from crosstable.model.event import Format
+from crosstable.model.federations import FIDE, Federation
+from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.web.pages.setup.setup import FORMATS
+
+LABELS = {"site": "Hall", "city": "City", "zip": "Postal code", "fide_rated": "FIDE rated"}
+PLACE = ("site", "city", "state", "organizer")
+"""Details that stand with the name of the event."""
+OF_REPORT = ("chief_td_id", "assistant_td_id", "other_td_ids", "organizer_id", "zip", "country", "website")
+OF_FEDERATION = {
+    "us-chess": ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated"),
+    "ecf": (
+        "event_code",
+        "results_officer",
+        "results_officer_address",
+        "treasurer",
+        "treasurer_address",
+        "club_code",
+    ),
+}
+"""Details that only one federation asks for."""
+EXAMPLES = {
+    "affiliate": "A1234567",
+    "scholastic": "N, S, P or J",
+    "grand_prix": "Y or N",
+    "fide_rated": "Y or N",
+    "send_crosstable": "N, A or T",
+    "country": "USA",
+}
+TIMES_12 = "Sat 10:00 AM, 2:00 PM, 6:30 PM; Sun 9:00 AM"
+TIMES_24 = "Sat 10:00, 14:00, 18:30; Sun 9:00, 13:00"
+TIEBREAKS = 5
+"""So many tie-breaks can be chosen; one more than an event has already."""
+ORDER = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What was sent: the form as it was typed, the button, and the other fields beside the form."""
+
+    form: EventForm
+    button: str
+    sent: dict[str, str]
+
+    def reshaped(self) -> EventForm | None:
+        """The form after a button that only changes its rows; None for any other button."""
+        word, _, number = self.button.partition("-")
+        at = int(number) if number.isdecimal() else 0
+        match word:
+            case "add":
+                return with_row(self.form, self.form.next)
+            case "remove":
+                return without_row(self.form, at)
+            case "prizes":
+                return with_prizes_of_last(self.form, at)
+            case "check":
+                return with_next(self.form)
+            case _:
+                return None
+
+
+async def pressed(request: Request) -> Press:
+    """The form of a request."""
+    sent = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
+    return Press(form_typed(sent), sent.get("do", "save"), sent)
+
+
+Pressed = Annotated[Press, Depends(pressed)]
+
+
+def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None = None) -> dict[str, Any]:
+    """What the template of the form needs."""
+    found = read_form(form) if reading is None else reading
+    home = book(form.rulebook).home if form.rulebook in PACKAGES else None
+    return {
+        "form": form,
+        "faults": _by_field(faults),
+        "words": found.words(form.rulebook if form.rulebook in PACKAGES else ""),
+        "books": [(key, book(key).title, book(key).home.title) for key in PACKAGES],
+        "formats": formats_of(form.rulebook),
+        "offers": [offer_of(form.rulebook, row.format, row.tiebreaks) for row in form.rows],
+        "picks": [max(TIEBREAKS, len(row.tiebreaks) + 1) for row in form.rows],
+        "order": ORDER,
+        "place": [(key, detail_label(key, home)) for key in PLACE],
+        "report": report_fields(home),
+        "examples": EXAMPLES,
+        "times_hint": TIMES_12 if half_days(form.rulebook if home else "") else TIMES_24,
+        "homes": {book(key).id: book(key).home.key for key in PACKAGES},
+    }
+
+
+def _by_field(faults: Sequence[Fault]) -> dict[str, str]:
+    """The first fault of each field."""
+    found: dict[str, str] = {}
+    for fault in faults:
+        found.setdefault(fault.field, fault.text)
+    return found
+
+
+def formats_of(rulebook: str) -> list[tuple[str, str]]:
+    """The formats to choose from: those of the book, all of them before a book is chosen."""
+    known = book(rulebook).formats if rulebook in PACKAGES else frozenset(Format)
+    return [(one.value, label) for one, label in FORMATS.items() if one in known]
+
+
+def offer_of(rulebook: str, format_: str, chosen: Sequence[str] = ()) -> dict[str, Any]:
+    """The tie-breaks to choose from in a section, and what the book uses by itself."""
+    if rulebook not in PACKAGES:
+        return {"own": "", "groups": []}
+    known = {one.value: one for one in Format}
+    found = tiebreaks_offered(rulebook, known.get(format_, Format.SWISS), chosen)
+    return {"own": found.own_words, "groups": found.groups}
+
+
+def detail_label(key: str, home: Federation | None) -> str:
+    """What people call a detail, with a capital."""
+    words = LABELS.get(key) or detail_words(key, home or FIDE)
+    return words[:1].upper() + words[1:]
+
+
+def report_fields(home: Federation | None) -> list[tuple[str, str, str]]:
+    """Key, label and federation of the details that rating reports ask for; no federation: everybody's."""
+    common = [(key, detail_label(key, home), "") for key in OF_REPORT]
+    return common + [
+        (key, detail_label(key, home), federation)
+        for federation, keys in OF_FEDERATION.items()
+        for key in keys
+    ]
+
+
+def answers(form: EventForm, reading: Reading) -> dict[str, Any]:
+    """What the open page learns while somebody types: what was read, and what the rulebook offers."""
+    rows = [
+        {**words, "offer": offer_of(form.rulebook, row.format, row.tiebreaks)}
+        for words, row in zip(reading.words(form.rulebook), form.rows, strict=True)
+    ]
+    times = {fault.field: fault.text for fault in reading.faults if fault.field.endswith(".times")}
+    home = book(form.rulebook).home.key if form.rulebook in PACKAGES else ""
+    return {"rows": rows, "faults": times, "formats": formats_of(form.rulebook), "home": home}

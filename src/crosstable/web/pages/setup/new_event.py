@@ -1,0 +1,161 @@
+"""A new event: one form with everything that is settled before the first entry, and one Save."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
+
+from crosstable.app.setup.event_form import EventForm, duplicate_of, filled, preset_form, with_next
+from crosstable.app.setup.event_saving import FormFaults, event_from_form, fault_of
+from crosstable.app.setup.form_reading import Fault, read_form
+from crosstable.app.setup.own_presets import drop_preset, keep_preset, own_presets
+from crosstable.app.setup.section_form import presets
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.web.http.auth import Director, HallHere
+from crosstable.web.http.event_store import EventStore, short_name
+from crosstable.web.pages.remedies import PAGES
+from crosstable.web.pages.setup.event_page import Press, Pressed, answers, shown
+from crosstable.web.render import back, page
+
+router = APIRouter(include_in_schema=False)
+
+OWN, EVENT, BOOK = "own:", "event:", "book:"
+"""What a choice of `Start from` is: a preset of one's own, an event that is there, an event of a rulebook."""
+
+
+@router.get("/new")
+def new_event_page(request: Request, event_store: HallHere, person: Director, like: str = "") -> Response:
+    """The empty form, or one filled from a preset or another event."""
+    form = EventForm(rulebook=_usual_book(event_store))
+    if like:
+        form = _like(event_store, like, form)
+    return _page(request, event_store, form, like=like, focus="name")
+
+
+def _usual_book(event_store: EventStore) -> str:
+    """The rulebook of the events of this place, where they all have the same; else none."""
+    found = set()
+    for name in event_store.names()[:20]:
+        try:
+            found |= {section.rulebook for section in event_store.session(name).event.sections}
+        except CrosstableError:
+            continue
+    return found.pop() if len(found) == 1 else ""
+
+
+@router.post("/new")
+def new_event_pressed(request: Request, event_store: HallHere, person: Director, press: Pressed) -> Response:
+    """A button of the form: a row more or less, another preset, or Save."""
+    form = press.reshaped()
+    if form is not None:
+        return _page(request, event_store, form, focus=_focus(press, form))
+    try:
+        match press.button:
+            case "fill":
+                like = press.sent.get("like", "")
+                return _page(request, event_store, _like(event_store, like, press.form), like=like)
+            case "keep":
+                return _kept(request, event_store, press)
+            case _:
+                return _saved(event_store, press.form, person.name)
+    except FormFaults as error:
+        return _page(request, event_store, with_next(press.form), error.faults)
+    except CrosstableError as error:
+        return _page(request, event_store, with_next(press.form), (fault_of(error, PAGES.tell(error)),))
+
+
+@router.post("/new/read")
+def new_event_read(person: Director, press: Pressed) -> Response:
+    """What the fields mean so far, for the page that is open."""
+    return JSONResponse(answers(press.form, read_form(press.form)))
+
+
+def _focus(press: Press, form: EventForm) -> str:
+    """Where to type on: in the new section, or where a press has changed something."""
+    word, _, number = press.button.partition("-")
+    if word == "add":
+        return f"s{len(form.rows)}.{'rating_from' if form.rows[-1].name else 'name'}"
+    return f"s{number}.prizes" if word == "prizes" else ""
+
+
+def _saved(event_store: EventStore, form: EventForm, actor: str) -> Response:
+    """A new event under a short name of its own; it opens at its entries."""
+    news = event_from_form(with_next(form))
+    name = short_name(form.name, event_store.names())
+    event_store.create(name, news, actor)
+    return back(f"/e/{name}/")
+
+
+def _like(event_store: EventStore, like: str, typed: EventForm) -> EventForm:
+    """The form as a preset or another event fills it."""
+    if like.startswith(EVENT):
+        return filled(duplicate_of(event_store.session(like.removeprefix(EVENT)).event), typed)
+    if like.startswith(OWN):
+        known = own_presets(event_store.home)
+        if like.removeprefix(OWN) not in known:
+            raise BadInput("This preset has been deleted.", where="like")
+        return filled(known[like.removeprefix(OWN)], typed)
+    rulebook, _, preset = like.removeprefix(BOOK).partition("/")
+    if like.startswith(BOOK) and rulebook in PACKAGES:
+        return preset_form(rulebook, preset, typed)
+    raise BadInput("Choose what to start from.", where="like")
+
+
+def _kept(request: Request, event_store: EventStore, press: Press) -> Response:
+    """The form kept as a preset, or the preset deleted whose name has a minus before it."""
+    name, form = press.sent.get("preset", ""), with_next(press.form)
+    if press.sent.get("drop"):
+        drop_preset(event_store.home, name)
+        return _page(request, event_store, form, note=f"Preset “{name}” deleted.")
+    if form.rulebook not in PACKAGES:
+        raise FormFaults([Fault("rulebook", "Choose the rulebook first; it is part of the preset.")])
+    keep_preset(event_store.home, name, form)
+    return _page(request, event_store, form, note=f"Preset “{' '.join(name.split())}” saved.")
+
+
+def _page(
+    request: Request,
+    event_store: EventStore,
+    form: EventForm,
+    faults: tuple[Fault, ...] = (),
+    like: str = "",
+    focus: str = "",
+    note: str = "",
+) -> Response:
+    """The page, with everything that was typed."""
+    return page(
+        request,
+        "setup/new.html",
+        400 if faults else 200,
+        **shown(form, faults),
+        likes=_likes(event_store),
+        like=like,
+        focus=focus,
+        note=note,
+        read="/new/read",
+        seen=None,
+    )
+
+
+def _likes(event_store: EventStore) -> list[tuple[str, list[tuple[str, str]]]]:
+    """What a new event can start from: presets of one's own, events that are there, events of the books."""
+    own = [(f"{OWN}{name}", name) for name in own_presets(event_store.home)]
+    events = []
+    for name in event_store.names()[:100]:
+        try:
+            events.append((f"{EVENT}{name}", event_store.session(name).event.name))
+        except CrosstableError:
+            continue
+    books: dict[str, list[tuple[str, str]]] = {}
+    for rulebook, preset in presets():
+        title = preset.replace("-", " ")
+        books.setdefault(book(rulebook).title, []).append(
+            (f"{BOOK}{rulebook}/{preset}", title[:1].upper() + title[1:])
+        )
+    groups = [
+        ("Your presets", own),
+        ("Copy an event: all but entries, results and dates", events),
+        *books.items(),
+    ]
+    return [(title, listed) for title, listed in groups if listed]

@@ -1,0 +1,1 @@
+"""Import of players: lists as registration sites write them, planned and entered without a file or a page."""

@@ -1,0 +1,60 @@
+"""Round times as they are typed: days of the week, dates, both kinds of clocks, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from crosstable.app.setup.time_lines import read_times, show_times, times_in_words
+from crosstable.model.errors import BadInput
+
+FIRST = "2026-11-21"
+"""A Saturday."""
+WEEKEND = ["2026-11-21T10:00", "2026-11-21T14:00", "2026-11-22T09:00"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sat 10:00, 14:00; Sun 9:00",
+        "Saturday 10am 2pm, Sunday 9 a.m.",
+        "10:00, 14:00; Sun 9:00",
+        "Nov 21 10:00, 14:00; Nov 22 9:00",
+        "21 Nov 10.00, 14.00\n22 Nov 9.00",
+        "2026-11-21 10:00, 14:00, 2026-11-22T09:00",
+        "Round 1: Sat 10:00, round 2: 2 PM, round 3: Sun 9h00",
+    ],
+)
+def test_the_same_weekend_in_many_words(text: str) -> None:
+    assert read_times(text, FIRST, 3) == WEEKEND
+
+
+@pytest.mark.parametrize("half_days", [True, False])
+def test_what_is_shown_reads_back(half_days: bool) -> None:
+    for starts in (WEEKEND, [*WEEKEND[:1], "", *WEEKEND[1:]], ["2026-11-21T10:00:30+01:00"], []):
+        assert read_times(show_times(starts, FIRST, half_days), FIRST) == starts
+    assert show_times(WEEKEND, FIRST, half_days=False) == "Sat 10:00, 14:00; Sun 9:00"
+
+
+def test_read_back_by_days() -> None:
+    assert times_in_words(WEEKEND, half_days=True) == [
+        "Sat, Nov 21: 10:00 AM, 2:00 PM",
+        "Sun, Nov 22: 9:00 AM",
+    ]
+    assert times_in_words(WEEKEND, half_days=False) == ["Sat 21 Nov: 10:00, 14:00", "Sun 22 Nov: 9:00"]
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "said"),
+    [
+        ("Sat 10:00", "", "Fill in the first day"),
+        ("10:00, 2:00", FIRST, "not after 10:00"),
+        ("Sat 10", FIRST, "is not clear"),
+        ("Sat 25:00", FIRST, "is no time of the day"),
+        ("after lunch", FIRST, "is no day or time"),
+        ("Feb 30 10:00", FIRST, "no day of the calendar"),
+        ("Sat 10:00, 11:00, 12:00, 13:00", FIRST, "4 times for 3 rounds"),
+    ],
+)
+def test_what_is_refused(text: str, first: str, said: str) -> None:
+    with pytest.raises(BadInput, match=said):
+        read_times(text, first, 3)

@@ -1,0 +1,198 @@
+"""The page that imports players: preview, mended cells, one press, and the same list again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from crosstable.app.entries.entering import add_entries, add_section
+from crosstable.app.session.session import write
+from crosstable.web.http.accounts import Role
+from tests.web.importing import held, import_list, press_import, preview, preview_again
+from tests.web.site import Site, text_of
+from tests.web.test_entries import workbook
+
+PAGE = "/e/spring/import"
+
+
+def two_sections(site: Site) -> str:
+    """An event with two sections; its journal."""
+    site.event(players=0, section="Open")
+    path = str(site.home / "spring.crosstable")
+    keys = {"section": "U1400", "rulebook": "us-chess", "rounds": 3}
+    write(path, lambda session: add_section(session, keys), "test")
+    return path
+
+
+def names(site: Site, section: int = 0) -> list[str]:
+    """Who is entered in a section."""
+    return sorted(one.name for one in site.session().event.sections[section].players)
+
+
+def test_only_the_director_imports(site: Site) -> None:
+    site.event(players=0)
+    for client in (site.client(), site.staff("Ben", Role.ASSISTANT)):
+        assert "Import players" not in client.get(PAGE).text
+        assert preview(client, "spring", "Name\nAnn\n").status_code in (401, 403)
+    assert "Import players" in site.staff().get(PAGE).text
+
+
+def test_a_pasted_list_is_previewed_and_imported_with_one_press(site: Site) -> None:
+    two_sections(site)
+    ann = site.staff()
+    shown = preview(
+        ann, "spring", "Section,Name,Rating,Byes\nOpen,Ann Lee,1900,2\nunder 1400,Bob Day,1300,\n"
+    )
+    assert shown.status_code == 200 and "Import 2 players" in shown.text
+    assert names(site) == []
+    done = press_import(ann, "spring", shown.text)
+    assert "2 players imported" in text_of(done.text) and "/undo/" in done.text
+    assert (names(site), names(site, 1)) == (["Ann Lee"], ["Bob Day"])
+
+
+def test_columns_can_be_named_otherwise(site: Site) -> None:
+    site.event(players=0)
+    ann = site.staff()
+    shown = preview(ann, "spring", "Name;Strength;Club\nAnn;1900;North\nBen;;")
+    sent = {**held(shown.text), "field": ["name", "rating", "-"]}
+    again = ann.post(PAGE, data=sent)
+    assert "1900" in again.text
+    press_import(ann, "spring", again.text)
+    players = site.session().event.sections[0].players
+    assert [(one.name, one.rating, one.club) for one in players] == [("Ann", 1900, None), ("Ben", None, None)]
+    both = ann.post(PAGE, data={**held(shown.text), "field": ["name", "name", ""]})
+    assert both.status_code == 400 and "two columns are taken for Name" in text_of(both.text)
+
+
+def test_a_list_without_headings_has_its_columns_guessed(site: Site) -> None:
+    site.event(players=0)
+    import_list(site.staff(), "spring", "Attack\tAllen\t2000\nBishop\tBarbara\t1950")
+    assert names(site) == ["Attack, Allen", "Bishop, Barbara"]
+
+
+def test_lines_with_problems_stay_and_the_others_are_imported(site: Site) -> None:
+    """Nothing is lost: what could not be imported is mended on the page that comes back."""
+    site.event(players=0)
+    ann = site.staff()
+    shown = preview(ann, "spring", "Name,Rating,Byes\nAnn,abc,\nBob,1500,2\nCay,1400,9\n")
+    text = text_of(shown.text)
+    assert "Import 1 player" in text and "'abc' is no rating; leave it empty for unrated." in unquote(text)
+    assert "There is no round 9 in this event, which has 3." in text
+    assert shown.text.index("'abc'".replace("'", "&#39;")) < shown.text.index('player">Bob'), (
+        "problems come first"
+    )
+    rest = press_import(ann, "spring", shown.text)
+    assert "1 player imported. These lines are left" in text_of(rest.text)
+    assert names(site) == ["Bob"] and "line-2" in rest.text and "line-4" in rest.text
+    again = preview_again(ann, "spring", rest.text, cell_2_1="1200")
+    assert "Import 1 player" in again.text and "line-2" not in again.text
+    last = press_import(ann, "spring", again.text, cell_4_2="3")
+    assert "2 players imported" in text_of(last.text)
+    assert names(site) == ["Ann", "Bob", "Cay"]
+
+
+def unquote(text: str) -> str:
+    """A page's words with plain quotation marks."""
+    return text.replace("&#39;", "'")
+
+
+def test_unknown_sections_are_asked_once(site: Site) -> None:
+    two_sections(site)
+    ann = site.staff()
+    shown = preview(ann, "spring", "Section,Name\nBooster,Ann\nOpen,Bob\nBooster,Cay\n")
+    assert shown.text.count('name="said"') == 1 and "2 lines" in text_of(shown.text)
+    made = preview_again(ann, "spring", shown.text, answer="+")
+    assert "Import 3 players" in made.text
+    press_import(ann, "spring", made.text)
+    assert [one.name for one in site.session().event.sections] == ["Open", "U1400", "Booster"]
+    assert names(site, 2) == ["Ann", "Cay"]
+
+
+def test_the_same_list_again_shows_the_difference(site: Site) -> None:
+    site.event(players=0)
+    ann = site.staff()
+    import_list(ann, "spring", "Name,Rating,Club\nAnn,1900,North\nBob,1500,\nDan,1000,\n")
+    ann.post(
+        "/e/spring/main/entries/1/data",
+        data={"name": "Ann", "rating": "1910", "flags_shown": "1", "club": "North"},
+    )
+    shown = preview(ann, "spring", "Name,Rating,Club\nAnn,1920,East\nBob,1500,\nCay,1300,\n")
+    text = text_of(shown.text)
+    assert "1 new · 1 changed · 1 unchanged · 1 not in this list" in text
+    assert "club: North → East" in text and "rating: 1910" in text and "rating: 1920" in text
+    press_import(ann, "spring", shown.text)
+    found = {one.name: (one.rating, one.club) for one in site.session().event.sections[0].players}
+    assert found == {"Ann": (1910, "East"), "Bob": (1500, None), "Cay": (1300, None), "Dan": (1000, None)}
+    again = preview(ann, "spring", "Name,Rating,Club\nAnn,1920,East\nBob,1500,\nCay,1300,\n")
+    assert "Everybody in this list is entered already" in again.text
+    press_import(ann, "spring", again.text, choice_2="take")
+    assert site.session().event.sections[0].player(1).rating == 1920
+
+
+def test_a_press_on_a_preview_that_is_out_of_date_imports_nothing(site: Site) -> None:
+    site.event(players=0)
+    ann = site.staff()
+    shown = preview(ann, "spring", "Name,Rating\nAnn,1900\n")
+    path = str(site.home / "spring.crosstable")
+    write(path, lambda session: add_entries(session, session.event.sections[0], [{"name": "Ann"}]), "Ben")
+    late = press_import(ann, "spring", shown.text)
+    assert late.status_code == 409 and "the entries have changed" in text_of(late.text).casefold()
+    assert len(names(site)) == 1 and "is entered already" in late.text
+
+
+def test_one_undo_takes_the_whole_import_back(site: Site) -> None:
+    two_sections(site)
+    ann = site.staff()
+    done = import_list(ann, "spring", "Section,Name\nOpen,Ann\nU1400,Bob\nU1400,Cay\n")
+    seq = re.search(r"/undo/(\d+)", done.text)
+    assert seq is not None
+    ann.post(f"/e/spring/open/undo/{seq[1]}")
+    assert (names(site), names(site, 1)) == ([], [])
+    history = text_of(ann.get("/e/spring/open/history").text)
+    assert "3 players imported" in history
+
+
+def test_the_page_of_a_section_sends_its_list_here(site: Site) -> None:
+    two_sections(site)
+    ann = site.staff()
+    assert 'action="/e/spring/import"' in ann.get("/e/spring/u1400/entries").text
+    done = import_list(ann, "spring", "Name,Rating\nAnn,1300\n", section="U1400", origin="u1400")
+    assert names(site, 1) == ["Ann"] and str(done.url).startswith("http://testserver/e/spring/u1400/entries")
+
+
+def wide() -> str:
+    """A list with a hundred thousand columns."""
+    return ",".join(["Name"] * 100_000) + "\n" + "," * 99_999 + "\n"
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"", "choose a file, or paste a list"),
+        (b"%PDF-1.7 stream", "this is a PDF file, not a list of players"),
+        (b"\x89PNG\r\n\x1a\n", "this is a picture, not a list of players"),
+        (b"\xd0\xcf\x11\xe0 old", "a file of an older Excel or Word"),
+        (b"<!DOCTYPE html><p>Log in", "this is a web page, not a list"),
+        (b"Name\n\x00\x01\x02", "a zero character, which no text has"),
+        (workbook(("Name",), ("Ann",))[:400], "the spreadsheet is damaged"),
+        (b"Name,Rating\n", "there are no players below the header"),
+        (wide().encode(), "a list has 5000 lines and 60 columns at most"),
+        (b'Name\n"Ann\n', "a quotation mark is opened here and never closed"),
+        (b"x" * 2_000_001, "the list is larger than 2 MB"),
+    ],
+)
+def test_a_bad_file_is_refused_with_one_sentence(site: Site, data: bytes, says: str) -> None:
+    site.event(players=0)
+    ann = site.staff()
+    answer = ann.post(PAGE, data={"section": ""}, files={"file": ("list.csv", data)})
+    assert answer.status_code == 400 and says in text_of(answer.text)
+    assert answer.text.count('role="alert"') == 1
+
+
+def test_a_damaged_form_is_refused(site: Site) -> None:
+    site.event(players=0)
+    ann = site.staff()
+    answer = ann.post(PAGE, data={"text": "Name\nAnn\nBob\n", "lines": "2", "press": "import"})
+    assert answer.status_code == 400 and "did not arrive whole" in answer.text
+    assert names(site) == []
