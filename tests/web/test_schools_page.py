@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event
-from crosstable.app.session.session import create_journal, write
+from crosstable.app.session.session import New, Session, create_journal, write
 from crosstable.web.http.accounts import Role
 from tests.web.browsing import served
 from tests.web.site import Site, text_of
-from tests.web.test_check_in import PARTS, here, seen_on, two_sections
+from tests.web.test_check_in import PARTS, adding, here, seen_on, two_sections
 
 PAGE = "/e/spring/schools"
 
@@ -91,23 +92,23 @@ def test_a_school_in_two_presses(site: Site) -> None:
         assert event_store.complaints == []
 
 
+def _another(keys: dict[str, object]) -> Callable[[Session], list[New]]:
+    """What adds a section."""
+    return lambda session: add_section(session, keys)
+
+
 def test_twelve_hundred_entries(site: Site) -> None:
     """A press sends a line and not the list; it takes a moment, and so does a whole section."""
     path = str(site.home / "spring.crosstable")
     create_journal(path, new_event("Big", {"rulebook": "us-chess", "rounds": 5, "section": "S0"}, 7), "test")
     for place in range(4):
         if place:
-            extra = {"rulebook": "us-chess", "rounds": 5, "section": f"S{place}"}
-            write(path, lambda session, keys=extra: add_section(session, keys), "test")
-        many = [
+            write(path, _another({"rulebook": "us-chess", "rounds": 5, "section": f"S{place}"}), "test")
+        many: list[dict[str, object]] = [
             {"name": f"Name{n:04}, Pat", "rating": 1000 + n, "school": f"School {n % 60}"}
             for n in range(place * 300, place * 300 + 300)
         ]
-        write(
-            path,
-            lambda session, at=place, new=many: add_entries(session, session.event.sections[at], new),
-            "t",
-        )
+        write(path, adding(place, many), "test")
     ann = site.staff()
     began = time.monotonic()
     page = ann.get("/e/spring/check-in").text
