@@ -32,10 +32,10 @@ def two_sections(site: Site, **more: object) -> None:
     write(path, lambda session: add_section(session, extra), "test")
     for place, name in enumerate(SCHOOLS):
         entries = [{"name": who, **({"school": at} if at else {}), **more} for who, at in SCHOOLS[name]]
-        write(path, _adding(place, entries), "test")
+        write(path, adding(place, entries), "test")
 
 
-def _adding(place: int, entries: list[dict[str, object]]) -> Callable[[Session], list[New]]:
+def adding(place: int, entries: list[dict[str, object]]) -> Callable[[Session], list[New]]:
     """What enters players in a section."""
     return lambda session: add_entries(session, session.event.sections[place], entries)
 

@@ -48,13 +48,18 @@ function meant(text) {
 function look() {
   const found = meant(field().value);
   const shown = found && new Set(found);
-  for (const row of rows()) row.hidden = Boolean(shown) && !shown.has(row);
+  for (const row of rows()) hide(row, Boolean(shown) && !shown.has(row));
   for (const head of document.querySelectorAll("tr[data-group]")) {
-    head.hidden = Boolean(shown) && !found.some((row) => row.dataset.in === head.dataset.group);
+    hide(head, Boolean(shown) && !found.some((row) => row.dataset.in === head.dataset.group));
   }
   if (field().value !== typed) choose(null);
   typed = field().value;
   count(found);
+}
+
+// Only what changes is touched: the browser draws a long list again for nothing else.
+function hide(row, away) {
+  if (row.hidden !== away) row.hidden = away;
 }
 
 function count(found) {

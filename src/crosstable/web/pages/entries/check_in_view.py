@@ -60,10 +60,6 @@ class Line:
     group: str
     several: bool
     """Whether the event has several sections, so that the line names its own."""
-    rated: bool = True
-    """Whether anybody has a rating, so that there is a column for it."""
-    coded: bool = True
-    """Whether anybody has an ID, so that there is a column for it."""
 
     @property
     def id(self) -> str:
@@ -131,7 +127,9 @@ class CheckInView:
     """All lines of the sections that are shown, by name."""
     kinds: tuple[By, ...]
     rated: bool
+    """Whether anybody has a rating, so that there is a column for it."""
     coded: bool
+    """Whether anybody has an ID, so that there is a column for it."""
 
     @property
     def groups(self) -> tuple[Group, ...]:
@@ -216,8 +214,6 @@ def check_in_view(visit: Visit, asked: Asked) -> CheckInView:
             text=search_text(section, row.player),
             group=asked.by.of(section, row.player) or "",
             several=len(keys) > 1,
-            rated=rated,
-            coded=coded,
         )
         for pick, section, row in desk.rows(only)
     ]
