@@ -51,9 +51,11 @@ style: $(VENV)/.dev
 types: $(VENV)/.dev
 	$(BIN)/mypy
 
-# TRF_DIR=FOLDER adds the reading of every TRF file below a folder of your own.
+# TRF_DIR=FOLDER adds the reading of every TRF file below a folder of your own. The machine that plays director prints
+# its seed, and of every fault the commands to type; SEED=N plays the same days again.
 soak: $(VENV)/.dev
 	CROSSTABLE_SEARCH=1 CROSSTABLE_TRF_DIR="$(TRF_DIR)" $(BIN)/python -m pytest -m soak -n auto -q
+	$(BIN)/python -m tests.director all --steps 50000 $(if $(SEED),--seed $(SEED))
 	CROSSTABLE_SEARCH=1 CROSSTABLE_EXAMPLES=2000 $(BIN)/python -m pytest tests/properties -k fuzz -n auto -q
 	$(BIN)/crosstable simulate --rulebook dutch-2026 --players 20-100 --rounds 5-11 --byes 3 --events 10000
 	$(BIN)/crosstable simulate --rulebook dutch-2017 --players 20-100 --rounds 5-11 --byes 3 --events 1000

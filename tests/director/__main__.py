@@ -7,6 +7,7 @@ import re
 import sys
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -17,13 +18,13 @@ from tests.director.runner import Failure, Tally, run_day
 from tests.director.shrinking import shrink
 
 
-def main() -> int:
-    """Play days until so many steps are done, and say what was found."""
+def main(words: Sequence[str] | None = None) -> int:
+    """Play days until so many steps are done, and say what was found; 1 for any fault."""
     parser = argparse.ArgumentParser(prog="python -m tests.director", description=__doc__)
     parser.add_argument("book", choices=[*BOOKS, "all"])
     parser.add_argument("--steps", type=int, default=5000)
     parser.add_argument("--day", type=int, default=150, help="steps in one event")
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seed", type=int, help="the seed of the first day (a new one each time)")
     parser.add_argument("--faults", type=int, default=10, help="stop after so many different faults")
     parser.add_argument(
         "--pages",
@@ -37,7 +38,12 @@ def main() -> int:
         "--refusals", action="store_true", help="say what was refused, the most frequent first"
     )
     parser.add_argument("--seconds", type=float, default=1e9)
-    options = parser.parse_args()
+    options = parser.parse_args(words)
+    if options.seed is None:
+        options.seed = Random().randrange(10**6)
+    print(
+        f"the first day of each book has the seed {options.seed}; --seed {options.seed} plays the same days"
+    )
     bad = 0
     for book in BOOKS if options.book == "all" else (options.book,):
         bad += bool(search(book, options))
@@ -73,7 +79,7 @@ def search(book: str, options: argparse.Namespace) -> dict[str, Failure]:
             seed += 1
     took = time.monotonic() - start
     days = f"{tally.steps} steps, {seed - options.seed} days, {took:.0f} s"
-    print(f"{book}: {days}, {len(found)} kinds of faults, how often: {sorted(seen.values())}")
+    print(f"{book}: {days}, {len(found)} kinds of faults, how often: {sorted(seen.values())}", flush=True)
     print("  done   ", dict(tally.done.most_common()))
     print("  refused", dict(tally.refused.most_common()))
     if options.refusals:

@@ -10,6 +10,7 @@ from crosstable.app.history.undoing import bring_back
 from crosstable.app.round.attendance import Happened
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.errors import BadInput
+from crosstable.model.incidents import IncidentKind
 from tests.director.layouts import Layout, Part, member_names
 from tests.director.offers import check_offers
 from tests.director.small_events import do, event_of, posted, schedules_of, teams_of
@@ -325,3 +326,11 @@ def test_an_entry_that_has_a_special_prize_stays(folder: Path) -> None:
     assert do(world, "prize", "Best game", 5000, {"kind": "special", "to": [2]}, True).refused is None
     refused = do(world, "delete", 2).refused
     assert refused is not None and "a special prize goes to the entry" in str(refused)
+
+
+def test_an_incident_of_a_round_that_would_go_is_told_without_a_place_of_a_file(folder: Path) -> None:
+    """Fewer rounds than an incident was noted in are refused in words."""
+    world = posted(posted(event_of(folder)))
+    assert do(world, "incident", IncidentKind.CLAIM, 2, None, 3).refused is None
+    refused = do(world, "rounds", 1).refused
+    assert refused is not None and "[" not in str(refused)

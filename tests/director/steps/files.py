@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -37,7 +38,7 @@ def go_on_from_pack(session: Session, section: Section) -> Sequence[New]:
     with TemporaryDirectory(dir=Path(session.path).parent) as stick, TemporaryDirectory() as other:
         write_pack(make_pack(session, paper=False), stick)
         again = restore(stick, other).session
-    wanted, found = write_document(session.as_filed), write_document(again.as_filed)
+    wanted, found = (json.loads(write_document(one.as_filed)) for one in (session, again))
     assert found == wanted, "the pack gives another event"
     return ()
 
