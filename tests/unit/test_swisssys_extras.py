@@ -101,7 +101,7 @@ def test_what_is_left_out_is_listed() -> None:
     assert [str(one) for one in read().remarks] == [
         "section Under 1800: left out: mail addresses and telephone numbers of 1 player",
         "section Under 1800: left out: the second rating of 1 player; the file does not say of which kind",
-        "section Under 1800: left out: what players have under Seat",
+        "section Under 1800: left out: of the players Seat",
         "section Under 1800: left out: the class prize “Best hat” of 20.00; its name does not say whom it is "
         "for",
         "section Under 1800: left out: the class prize “U1400”, which has no amount",

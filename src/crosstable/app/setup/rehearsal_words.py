@@ -118,7 +118,7 @@ def _stopped(tally: Tally) -> Iterator[str]:
 
 
 def _byes(section: SectionReport, tally: Tally) -> Iterator[str]:
-    """Who has byes."""
+    """The players to whom the pairing gives a bye most often, and second byes."""
     if not tally.byes:
         yield "Nobody has a bye."
         return

@@ -120,7 +120,7 @@ def note_section(raw: Mapping[str, Any], where: str, left: LeftOut) -> None:
     others = sorted({str(key) for one in players for key in one if key not in READ_OF_PLAYERS})
     if others:
         more = f" and {len(others) - NAMED} more" if len(others) > NAMED else ""
-        left.add(where, f"left out: what players have under {', '.join(others[:NAMED])}{more}")
+        left.add(where, f"left out: of the players {', '.join(others[:NAMED])}{more}")
 
 
 def _players(count: int) -> str:
