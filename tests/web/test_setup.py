@@ -255,8 +255,16 @@ def test_every_preset_is_offered_once(site: Site) -> None:
 def test_a_further_section_takes_over_days_times_and_byes(site: Site) -> None:
     """The form asks for name, rounds and format of one more section; the rest comes from the one above."""
     terms = {"max": 2, "rounds": [1, 2, 5]}
-    keys = {"section": "Open", "rounds": 5, "half_byes": terms, "time_control": "G/60", "start": "2026-11-21"}
-    site.event(**keys, entry_fee=4500, round_times=["2026-11-21T10:00", "2026-11-21T14:00"])
+    times = ["2026-11-21T10:00", "2026-11-21T14:00"]
+    site.event(
+        section="Open",
+        rounds=5,
+        half_byes=terms,
+        time_control="G/60",
+        start="2026-11-21",
+        entry_fee=4500,
+        round_times=times,
+    )
     added = {"title": "Minor", "rulebook": "us-chess", "rounds": "3", "format": "swiss"}
     assert site.staff().post("/e/spring/open/setup/new", data=added).status_code == 200
     minor = site.session().event.sections[1]
