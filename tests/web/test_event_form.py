@@ -135,6 +135,20 @@ def test_a_form_sent_as_it_was_shown_writes_nothing(site: Site) -> None:
     assert len(site.session("harvest-open").facts) == before
 
 
+def test_what_has_no_field_stays(site: Site) -> None:
+    """Details, settings, variations and boards that the page does not show are not lost by a Save."""
+    site.event(variations=["29E4b"], first_board=7, settings={"rating_list": "November"})
+    ann = site.staff()
+    ann.post("/e/spring/main/setup/reports", data={"federation": "USA", "city": "Boston"})
+    typed = sent_by(ann.get("/e/spring/setup").text)
+    assert ann.post("/e/spring/setup", data={**typed, "d.city": "Salem"}).status_code == 200
+    event = site.session().event
+    assert event.details == {"federation": "USA", "city": "Salem"}
+    section = event.sections[0]
+    assert (section.variations, section.first_board) == (("29E4b",), 7)
+    assert section.settings == {"rating_list": "November"}
+
+
 def test_changes_are_one_command_with_one_undo(site: Site) -> None:
     """Another weekend moves days and times of all sections; a prize, a fee and a section come with it."""
     made(site)
@@ -187,7 +201,12 @@ def test_a_preset_of_ones_own(site: Site) -> None:
     typed = sent_by(filled.text)
     assert (typed["name"], typed["start"], typed["s1.prizes"]) == ("June", "", PLAN["s1.prizes"])
     refused = ann.post("/new", data={**PLAN, "do": "keep", "preset": " "})
-    assert refused.status_code == 400 and sent_by(refused.text)["s1.name"] == "Open"
+    assert list(faults_in(refused.text)) == ["preset"] and sent_by(refused.text)["s1.name"] == "Open"
+    dropped = ann.post("/new", data={**PLAN, "do": "drop", "like": "own:Club weekend"})
+    assert "Preset “Club weekend” deleted" in dropped.text and "own:Club weekend" not in dropped.text
+    assert list(faults_in(ann.post("/new", data={**PLAN, "do": "drop"}).text)) == ["like"]
+    gone = ann.post("/new", data={**PLAN, "do": "fill", "like": "own:Club weekend"})
+    assert gone.status_code == 400 and list(faults_in(gone.text)) == ["like"]
 
 
 def test_only_directors_set_events_up(site: Site) -> None:

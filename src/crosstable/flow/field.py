@@ -38,8 +38,7 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
     section, worked_out = work_out_ratings(section)
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
-    rules = rulebook.history_of(section)
-    sides = sides_of(section)
+    rules, sides = rulebook.history_of(section), sides_of(section)
     carried = cards_for(section, number, sides)
     present = who_plays(section, number)
     players = [player for player in present if player.no in carried.cards and player.no not in carried.left]

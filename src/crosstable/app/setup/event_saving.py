@@ -30,7 +30,14 @@ FIELD_OF = {
     "variations": "format",
 }
 """The field of a section that an error of the event is shown at, where it has another name."""
-AT_EVENT = {"start": "start", "end": "end", "name": "name", "rulebook": "rulebook", "details": "details"}
+AT_EVENT = {
+    "like": "like",
+    "start": "start",
+    "end": "end",
+    "name": "name",
+    "rulebook": "rulebook",
+    "details": "details",
+}
 
 
 class FormFaults(CrosstableError):

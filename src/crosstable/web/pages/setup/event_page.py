@@ -21,7 +21,7 @@ from crosstable.app.setup.form_reading import Fault, Reading, read_form
 from crosstable.app.setup.tiebreak_titles import tiebreaks_offered
 from crosstable.exports.finding import detail_words
 from crosstable.model.event import Format
-from crosstable.model.federations import FIDE, Federation
+from crosstable.model.federations import ENGLAND, FIDE, US_CHESS, Federation
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.pages.setup.setup import FORMATS
 
@@ -30,8 +30,8 @@ PLACE = ("site", "city", "state", "organizer")
 """Details that stand with the name of the event."""
 OF_REPORT = ("chief_td_id", "assistant_td_id", "other_td_ids", "organizer_id", "zip", "country", "website")
 OF_FEDERATION = {
-    "us-chess": ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated"),
-    "ecf": (
+    US_CHESS.key: ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated"),
+    ENGLAND.key: (
         "event_code",
         "results_officer",
         "results_officer_address",
@@ -41,6 +41,7 @@ OF_FEDERATION = {
     ),
 }
 """Details that only one federation asks for."""
+IN_FIELDS = frozenset((*PLACE, *OF_REPORT, *(key for keys in OF_FEDERATION.values() for key in keys)))
 EXAMPLES = {
     "affiliate": "A1234567",
     "scholastic": "N, S, P or J",
@@ -105,6 +106,7 @@ def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None
         "order": ORDER,
         "place": [(key, detail_label(key, home)) for key in PLACE],
         "report": report_fields(home),
+        "kept_details": {key: said for key, said in form.details.items() if key not in IN_FIELDS},
         "examples": EXAMPLES,
         "times_hint": TIMES_12 if half_days(form.rulebook if home else "") else TIMES_24,
         "homes": {book(key).id: book(key).home.key for key in PACKAGES},

@@ -34,6 +34,7 @@ class EventLine:
     title: str
     entries: str = ""
     stages: tuple[str, ...] = ()
+    rulebooks: frozenset[str] = frozenset()
     broken: str | None = None
 
 
@@ -54,13 +55,13 @@ def front_page(
     typed: dict[str, str] | None = None,
 ) -> Response:
     """The list of events, and the form that brings one in with what was wrong with it."""
-    events = [_line(event_store, name) for name in event_store.names()]
+    events = [line_of(event_store, name) for name in event_store.names()]
     status = 200 if wrong is None else 400
     choices = {"books": _books(), "imported": IMPORTED}
     return page(request, "setup/front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
 
 
-def _line(event_store: EventStore, name: str) -> EventLine:
+def line_of(event_store: EventStore, name: str) -> EventLine:
     """An event in one line; it is opened only when something was written since the last time."""
     try:
         state = (event_store.path(name), event_store.last_hash(name))
@@ -81,7 +82,8 @@ def _readable(name: str, session: Session) -> EventLine:
         for stage in (stage_of(session, section),)
     ]
     more = [f"and {len(stages) - MOST} more sections"] if len(stages) > MOST + 1 else stages[MOST:]
-    return EventLine(name, session.event.name, counted(entries, what), (*stages[:MOST], *more))
+    books = frozenset(section.rulebook for section in sections)
+    return EventLine(name, session.event.name, counted(entries, what), (*stages[:MOST], *more), books)
 
 
 def _books() -> list[tuple[str, str]]:

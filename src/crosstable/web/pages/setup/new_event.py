@@ -16,6 +16,7 @@ from crosstable.web.http.auth import Director, HallHere
 from crosstable.web.http.event_store import EventStore, short_name
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.setup.event_page import Press, Pressed, answers, shown
+from crosstable.web.pages.setup.front import line_of
 from crosstable.web.render import back, page
 
 router = APIRouter(include_in_schema=False)
@@ -35,12 +36,7 @@ def new_event_page(request: Request, event_store: HallHere, person: Director, li
 
 def _usual_book(event_store: EventStore) -> str:
     """The rulebook of the events of this place, where they all have the same; else none."""
-    found = set()
-    for name in event_store.names()[:20]:
-        try:
-            found |= {section.rulebook for section in event_store.session(name).event.sections}
-        except CrosstableError:
-            continue
+    found = {one for name in event_store.names() for one in line_of(event_store, name).rulebooks}
     return found.pop() if len(found) == 1 else ""
 
 
@@ -57,6 +53,8 @@ def new_event_pressed(request: Request, event_store: HallHere, person: Director,
                 return _page(request, event_store, _like(event_store, like, press.form), like=like)
             case "keep":
                 return _kept(request, event_store, press)
+            case "drop":
+                return _dropped(request, event_store, press)
             case _:
                 return _saved(event_store, press.form, person.name)
     except FormFaults as error:
@@ -103,15 +101,24 @@ def _like(event_store: EventStore, like: str, typed: EventForm) -> EventForm:
 
 
 def _kept(request: Request, event_store: EventStore, press: Press) -> Response:
-    """The form kept as a preset, or the preset deleted whose name has a minus before it."""
-    name, form = press.sent.get("preset", ""), with_next(press.form)
-    if press.sent.get("drop"):
-        drop_preset(event_store.home, name)
-        return _page(request, event_store, form, note=f"Preset “{name}” deleted.")
+    """The form kept as a preset."""
+    name, form = " ".join(press.sent.get("preset", "").split()), with_next(press.form)
     if form.rulebook not in PACKAGES:
         raise FormFaults([Fault("rulebook", "Choose the rulebook first; it is part of the preset.")])
-    keep_preset(event_store.home, name, form)
-    return _page(request, event_store, form, note=f"Preset “{' '.join(name.split())}” saved.")
+    try:
+        keep_preset(event_store.home, name, form)
+    except BadInput as error:
+        raise FormFaults([Fault("preset", error.text)]) from None
+    return _page(request, event_store, form, note=f"Preset “{name}” saved.")
+
+
+def _dropped(request: Request, event_store: EventStore, press: Press) -> Response:
+    """The chosen preset deleted."""
+    like, form = press.sent.get("like", ""), with_next(press.form)
+    if not like.startswith(OWN):
+        raise FormFaults([Fault("like", "Choose one of your presets to delete it.")])
+    drop_preset(event_store.home, like.removeprefix(OWN))
+    return _page(request, event_store, form, note=f"Preset “{like.removeprefix(OWN)}” deleted.")
 
 
 def _page(
@@ -130,6 +137,7 @@ def _page(
         400 if faults else 200,
         **shown(form, faults),
         likes=_likes(event_store),
+        own=bool(own_presets(event_store.home)),
         like=like,
         focus=focus,
         note=note,
@@ -141,12 +149,8 @@ def _page(
 def _likes(event_store: EventStore) -> list[tuple[str, list[tuple[str, str]]]]:
     """What a new event can start from: presets of one's own, events that are there, events of the books."""
     own = [(f"{OWN}{name}", name) for name in own_presets(event_store.home)]
-    events = []
-    for name in event_store.names()[:100]:
-        try:
-            events.append((f"{EVENT}{name}", event_store.session(name).event.name))
-        except CrosstableError:
-            continue
+    listed = (line_of(event_store, name) for name in event_store.names())
+    events = [(f"{EVENT}{line.name}", line.title) for line in listed if not line.broken]
     books: dict[str, list[tuple[str, str]]] = {}
     for rulebook, preset in presets():
         title = preset.replace("-", " ")
