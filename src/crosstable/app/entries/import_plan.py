@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -48,6 +49,8 @@ from crosstable.model.event import Event
 
 CHOOSE = "choose a section"
 """What is asked of a line whose section is not known."""
+_RATING_READ = re.compile(r" is read as [0-9]+$")
+"""The remark on a rating such as 1534P12, which needs no check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +162,7 @@ def _line(row: ReadRow, cells: tuple[str, ...], columns: Sequence[ListColumn], n
     if beyond:
         text = f"{beyond[-1] + 1} cells under {named} headings; a comma too many, or quotation marks missing?"
         problems.append(Trouble(beyond[0], text))
-    warnings = [note.partition(": ")[2] for note in row.notes]
+    warnings = [note.partition(": ")[2] for note in row.notes if not _RATING_READ.search(note)]
     return ImportLine(row.line, cells, dict(row.entry), row.section, problems=problems, warnings=warnings)
 
 

@@ -84,6 +84,7 @@ def add_list(options: Namespace) -> int:
         here = Namespace(**{**vars(options), "section": section.name})
         joining += joining_lines(here, written.session, section, numbers)
     told = [
+        *_lines_left(plans[0]),
         _counts(plans[0]),
         *_changes(plans[0]),
         *(pen().warn(f"note: {note}") for note in notes),
