@@ -104,14 +104,14 @@ function submitted(event) {
   if (!place() || !("checkin" in form.dataset)) return;
   event.preventDefault();
   event.stopPropagation();
-  if (form.dataset.checkin === "find") return find(form);
+  if (form.dataset.checkin === "find") return find();
   event.submitter?.closest("details")?.removeAttribute("open");
   if (form.id === "in" && field().value) putBack(""); // the letters are done with
   send(form.action, new URLSearchParams(new FormData(form, event.submitter)), event.submitter?.closest("tr"));
 }
 
 // Enter in the field: the chosen line, or the only one that is left.
-function find(form) {
+function find() {
   const found = meant(field().value);
   const row = chosen() ?? (found?.length === 1 ? found[0] : null);
   if (!row) return found?.length ? choose(found[0]) : count(found);
@@ -121,7 +121,7 @@ function find(form) {
   field().value = "";
   look();
   const body = new URLSearchParams({ who: row.dataset.row });
-  send(new URL(form.action.replace("/check-in", "/check-in/here"), location), body, row, text);
+  send(place().dataset.here, body, row, text);
 }
 
 function send(address, body, row, text = "") {
