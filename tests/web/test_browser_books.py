@@ -111,10 +111,10 @@ def create(page: Page, plan: Plan) -> None:
     """A new event by its form."""
     page.get_by_role("link", name="New event").click()
     page.get_by_label("Name", exact=True).fill("Club Day")
-    book = page.get_by_label("Rulebook")
+    book = page.get_by_label("Rulebook", exact=True)
     book.select_option(label=book.locator("option").filter(has_text=plan.book).first.inner_text())
-    page.get_by_label("Rounds").fill(str(plan.rounds))
-    page.get_by_label("Format").select_option(label=plan.format)
+    page.get_by_label("Rounds", exact=True).fill(str(plan.rounds))
+    page.get_by_label("Format", exact=True).select_option(label=plan.format)
     page.get_by_role("button", name="Save event").click()
     expect(page.get_by_role("heading", name="Entries")).to_be_visible()
 

@@ -132,7 +132,7 @@ def _read_row(
     def tried(name: str, read: Callable[[], Any]) -> Any:
         return _tried(faults, f"{at}.{name}", read)
 
-    rounds = tried("rounds", lambda: _whole(row.rounds, "rounds", MOST_ROUNDS))
+    rounds = tried("rounds", lambda: _whole(row.rounds, "a number of rounds", MOST_ROUNDS))
     if rounds is None and not any(fault.field == f"{at}.rounds" for fault in faults):
         faults.append(Fault(f"{at}.rounds", "How many rounds?"))
     made.starts = tried("times", lambda: read_times(row.times, form.start, rounds)) or []
@@ -187,15 +187,8 @@ def _whole(text: str, what: str, most: int) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or not 1 <= int(text) <= most:
-        raise BadInput(
-            f"“{text[:20]}” is no number of rounds, 1 to {most}." if what == "rounds" else _no(text, what)
-        )
+        raise BadInput(f"“{text[:20]}” is not {what}. Write a number from 1 to {most}.")
     return int(text)
-
-
-def _no(text: str, what: str) -> str:
-    """That a text is not what its field asks for."""
-    return f"“{text[:20]}” is not {what}."
 
 
 def _fee(text: str) -> int | None:

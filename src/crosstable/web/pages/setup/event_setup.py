@@ -106,7 +106,7 @@ def _page(
         400 if faults else 200,
         everywhere=True,
         **shown(form, faults, read_form(form, known_prizes(event, form))),
-        focus=focus,
+        focus=focus or (faults[0].field if faults else ""),
         note=note,
         read=f"/e/{visit.name}/setup/read",
         seen=visit.seq if seen is None else seen,

@@ -139,7 +139,7 @@ def _page(
         likes=_likes(event_store),
         own=bool(own_presets(event_store.home)),
         like=like,
-        focus=focus,
+        focus=focus or (faults[0].field if faults else ""),
         note=note,
         read="/new/read",
         seen=None,
