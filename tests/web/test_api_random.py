@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
@@ -20,7 +22,9 @@ from tests.web.site import site_in
 
 EXAMPLES = int(os.environ.get("CROSSTABLE_EXAMPLES", "5"))
 
-SITE = site_in(Path(mkdtemp(prefix="crosstable-api-")))
+FOLDER = mkdtemp(prefix="crosstable-api-")
+atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
+SITE = site_in(Path(FOLDER))
 SITE.event()
 TOKEN = SITE.staff().cookies["crosstable"]
 SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", SITE.app)
