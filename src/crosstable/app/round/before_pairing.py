@@ -125,16 +125,16 @@ def _entries(section: Section, number: int) -> Iterator[Point]:
 
 
 def _session(session: Session, section: Section, number: int) -> Iterator[Point]:
-    """Who has not come to the desk before round 1, once check-in is in use."""
+    """Who has not checked in before round 1, once check-in is in use."""
     state = session.state.section(section.name)
     if number > 1 or not state.here:
         return
     away = [p.no for p in section.players if p.plays_in(1) and state.entry_of(p.no) not in state.here]
     if away:
         text = f"{counted(len(away), 'player')} not checked in: {_named(section, away)}"
-        yield Point(Light.LOOK, text, press="entries")
+        yield Point(Light.LOOK, text, press="check-in")
     else:
-        yield Point(Light.GREEN, "everybody has checked in", press="entries")
+        yield Point(Light.GREEN, "everybody has checked in", press="check-in")
 
 
 def _absences(session: Session, section: Section, number: int) -> Iterator[Point]:
