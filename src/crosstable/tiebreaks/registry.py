@@ -64,7 +64,7 @@ class Tiebreak:
         return _imported(file)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _imported(file: str) -> ModuleType:
     """A file of formulas."""
     return import_module(f"crosstable.tiebreaks.{file}")
