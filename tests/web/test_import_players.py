@@ -77,7 +77,7 @@ def test_lines_with_problems_stay_and_the_others_are_imported(site: Site) -> Non
     ann = site.staff()
     shown = preview(ann, "spring", "Name,Rating,Byes\nAnn,abc,\nBob,1500,2\nCay,1400,9\n")
     text = text_of(shown.text)
-    assert "Import 1 player" in text and "'abc' is no rating; leave it empty for unrated." in unquote(text)
+    assert "Import 1 player" in text and "'abc' is not a rating; leave it empty for unrated." in unquote(text)
     assert "There is no round 9 in this event, which has 3." in text
     assert shown.text.index("'abc'".replace("'", "&#39;")) < shown.text.index('player">Bob'), (
         "problems come first"

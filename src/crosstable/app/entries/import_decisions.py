@@ -18,6 +18,7 @@ from crosstable.journal.state import Document
 
 SECTION_KEY = "section"
 """The key of a change that takes an entry to another section."""
+TWO = "taken as two people"
 NOT_PLAYING = (Status.LEFT_OUT, Status.DELETED)
 
 Way = Callable[[ImportLine], KnownEntry | None]
@@ -109,7 +110,9 @@ def _ask_about_entries(session: Session, line: ImportLine, register: Register) -
             continue
         found = same_person(one.document, line.told)
         if found is Same.NO:
-            line.warnings.append(f"another {line.name} is entered; taken as two people")
+            line.warnings += (
+                [] if _have_ids(one.document, line.told) else [f"another {line.name} is entered; {TWO}"]
+            )
         else:
             line.status = Status.ASKED
             there = f" in {one.team}" if one.team else ""
@@ -129,12 +132,10 @@ def _ask_about_each_other(lines: Sequence[ImportLine], read: ReadList, *, twice:
         ]
         same = {id(one): one for key in keys for one in seen.get(key, ())}
         for one in same.values() if line.status is Status.NEW and line.match is None else ():
-            if (
-                same_person(one.told, line.told, schools=True) is Same.NO
-                or twice
-                or line.choice is Choice.OTHER
-            ):
-                line.warnings.append(f"{show(line.name)} stands on line {one.line} too; taken as two people")
+            apart = same_person(one.told, line.told, schools=True) is Same.NO
+            if apart or twice or line.choice is Choice.OTHER:
+                text = f"{show(line.name)} stands on line {one.line} too; {TWO}"
+                line.warnings += [] if apart and _have_ids(one.told, line.told) else [text]
                 continue
             line.status = Status.ASKED
             text = f"{show(line.name)} stands on line {one.line} too, as {show(one.name)}"
@@ -142,6 +143,11 @@ def _ask_about_each_other(lines: Sequence[ImportLine], read: ReadList, *, twice:
             break
         for key in keys:
             seen.setdefault(key, []).append(line)
+
+
+def _have_ids(one: Mapping[str, object], other: Mapping[str, object]) -> bool:
+    """Whether two people have IDs of one federation, which leaves no doubt."""
+    return bool(ids_of(one).keys() & ids_of(other).keys())
 
 
 def _columns_of(read: ReadList) -> frozenset[str]:

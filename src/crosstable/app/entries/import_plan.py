@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
@@ -127,9 +127,15 @@ def plan_import(
         unknown=tuple(unknown),
         missing=tuple(register.left(covered)),
         added=tuple(news),
-        notes=(*sheet.notes, *(note for note in read.notes if not note.startswith("line "))),
+        notes=(*sheet.notes, *_notes_of_list(read)),
         has_sections=read.has(SECTION),
     )
+
+
+def _notes_of_list(read: ReadList) -> Iterator[str]:
+    """What one should know of the list as a whole; what is about one line stands with the line."""
+    of_lines = {note for row in read.rows for note in row.notes}
+    return (note for note in read.notes if note not in of_lines)
 
 
 def _answered(answers: Mapping[str, str]) -> dict[str, str]:

@@ -41,7 +41,7 @@ class ListColumn:
 def for_book(
     headings: Sequence[Heading], rows: Sequence[Row], home: Federation, grades: Grades
 ) -> tuple[Heading, ...]:
-    """The headings as a book means them: a number is one of its home, a year at school is no rating."""
+    """The headings as a book means them: a number is one of its home, a year at school is not a rating."""
     return tuple(_for_book(place, heading, rows, home, grades) for place, heading in enumerate(headings))
 
 

@@ -18,7 +18,7 @@ _MIDNIGHT = re.compile(r"[T ]0{1,2}:00(:00(\.0+)?)?(Z|\+00:00)?$")
 
 
 def read_date(value: str, month_first: bool = False, last_year: int = 30) -> str | None:
-    """A date in ISO form, day or month left off where unknown; None when it is no date.
+    """A date in ISO form, day or month left off where unknown; None when it is not a date.
 
     A year of two digits is one of this century up to `last_year`, else one of the last.
     """

@@ -116,7 +116,7 @@ def _date(place: Place, column: ListColumn) -> str | None:
         found = read_date(place.value, column.month_first, _LAST_EXPIRY)
         found = _last_day(found) if found and len(found) == len("2026-11") else found
     if found is None or (column.field != "born" and len(found) < len("2026-11-21")):
-        raise place.error(f"{show(place.value)} is no date; write it as 2009-04-02")
+        raise place.error(f"{show(place.value)} is not a date; write it as 2009-04-02")
     return found
 
 

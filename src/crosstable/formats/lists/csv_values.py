@@ -52,7 +52,7 @@ def rating(place: Place) -> int | None:
         return None
     found = _RATING.fullmatch(value)
     if found is None:
-        raise place.error(f"{show(place.value)} is no rating; leave it empty for unrated")
+        raise place.error(f"{show(place.value)} is not a rating; leave it empty for unrated")
     return int(found[1]) or None
 
 
@@ -101,7 +101,7 @@ def round_number(place: Place) -> int | None:
         return None
     found = _ROUND.fullmatch(place.value.casefold())
     if found is None or not int(found[1]):
-        raise place.error(f"{show(place.value)} is no round; write a number from 1 to {MAX_ROUNDS}")
+        raise place.error(f"{show(place.value)} is not a round; write a number from 1 to {MAX_ROUNDS}")
     return int(found[1])
 
 
@@ -121,7 +121,7 @@ def money(place: Place) -> int | None:
         return None
     found = _MONEY.fullmatch(place.value)
     if found is None:
-        raise place.error(f"{show(place.value)} is no amount; write it as 40 or 40.00")
+        raise place.error(f"{show(place.value)} is not an amount; write it as 40 or 40.00")
     return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
 
 
@@ -151,7 +151,7 @@ def flags(place: Place) -> list[str] | None:
     known = [flag.value for flag in Flag]
     for word in named:
         if word not in known:
-            raise place.error(f"{show(word)} is no flag; known are {', '.join(known)}")
+            raise place.error(f"{show(word)} is not a flag; known are {', '.join(known)}")
     return list(dict.fromkeys(named)) or None
 
 
@@ -165,11 +165,13 @@ def byes(place: Place) -> dict[str, str] | None:
     found = [word for word in re.findall(r"[0-9]+|[^\W\d_]+|½", plain) if word not in _BYE_FILLERS]
     shape = "".join("N" if word.isdecimal() else "K" if word in _BYE_KINDS else "?" for word in found)
     if re.search("[^\\w\\s½.,;:&+()-]|(?![0-9])\\d", plain) or not re.fullmatch("(N+K)+|(KN+)+|N+", shape):
-        raise place.error(f"{show(place.value)} is no list of byes; write '3 half' or '3 zero; 5 zero'")
+        raise place.error(f"{show(place.value)} is not a list of byes; write '3 half' or '3 zero; 5 zero'")
     asked: dict[str, str] = {}
     for number, kind in _kinds_of_rounds(found, shape):
         if number in asked or not 1 <= int(number[:9]) <= MAX_ROUNDS:
-            raise place.error(f"round {number[:9]} stands twice in {show(place.value)}, or is no round")
+            raise place.error(
+                f"{show(place.value)} names round {number[:9]} twice, or there is no such round"
+            )
         asked[number] = kind
     return dict(sorted(asked.items(), key=lambda item: int(item[0])))
 
