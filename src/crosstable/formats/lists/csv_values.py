@@ -106,7 +106,7 @@ def round_number(place: Place) -> int | None:
 
 
 def board(place: Place) -> int | None:
-    """A board from 1 on."""
+    """The number of a table in the hall, as fixed for a player; None where none is."""
     if place.value.casefold() in NOTHING:
         return None
     if not re.fullmatch("[0-9]{1,5}", place.value) or not int(place.value):
