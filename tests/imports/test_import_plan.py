@@ -10,6 +10,7 @@ from crosstable.app.entries.deleting import delete_entry
 from crosstable.app.entries.entering import set_player_key, withdraw
 from crosstable.app.entries.import_sections import BY_RATING, LEAVE_OUT, NEW
 from crosstable.app.entries.moving import move_entry
+from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.journal.facts.players_imported import PlayersImported
 from crosstable.model.results import ByeKind
@@ -291,3 +292,44 @@ def test_withdrawn_players_stay_withdrawn() -> None:
     desk.write(withdraw(desk.session, desk.session.event.sections[0], 1, None))
     assert statuses(desk.plan(text)) == {2: "unchanged"}
     assert desk.player("Ann Lee").withdrawn_after == 0
+
+
+def test_who_is_imported_after_round_1_joins_the_next_round() -> None:
+    desk = Desk()
+    desk.take(desk.plan("Name,Rating\nAnn Lee,1700\nBob Day,1600\n"))
+    section = desk.session.event.sections[0]
+    desk.write(draft_round(desk.session, section).news)
+    desk.write(publish(desk.session, desk.session.event.sections[0], None))
+    plan = desk.plan("Name,Rating,Byes\nAnn Lee,1700,1 3\nBob Day,1600,\nCay Fox,1500,1 4\n")
+    assert statuses(plan) == {2: "changed", 3: "unchanged", 4: "new"}
+    assert "round 1 is published, so that the bye for it is left out" in plan.lines[2].warnings
+    desk.take(plan)
+    assert desk.player("Cay Fox").joins == 2 and sorted(desk.player("Ann Lee").byes) == [3]
+    assert 4 in desk.player("Cay Fox").byes and 1 not in desk.player("Cay Fox").byes
+
+
+def test_teams_get_their_members_and_nobody_twice() -> None:
+    keys: dict[str, Any] = {"": {"format": "team-swiss", "settings": {"team.boards": 2}}}
+    desk = Desk(**keys)
+    text = "Team,Board,Name,Rating\nArmy,2,Bay,1900\nArmy,1,Ash,2000\nNavy,1,Elk,1990\nNavy,2,Fox,1880\n"
+    desk.take(desk.plan(text))
+    assert desk.names() == ["Army", "Navy"]
+    assert set(statuses(desk.plan(text)).values()) == {"unchanged"}
+    more = desk.plan(text + "Navy,3,Gnu,1500\nAir,1,Hen,1400\nArmy,3,Fox,1880\nArmy,4,,1200\n")
+    assert {line: what for line, what in statuses(more).items() if line > 5} == {
+        6: "new",
+        7: "new",
+        8: "asked",
+        9: "problem",
+    }
+    assert more.lines[6].problems[0].text == "'Fox' stands on line 5 too, as 'Fox'"
+    desk.take(more)
+    assert desk.names() == ["Air", "Army", "Navy"]
+    members = {team.name: len(team.players) for team in desk.session.event.sections[0].teams}
+    assert members == {"Army": 2, "Navy": 3, "Air": 1}
+
+
+def test_a_line_without_a_team_is_a_problem_in_a_team_event() -> None:
+    keys: dict[str, Any] = {"": {"format": "team-swiss"}}
+    plan = Desk(**keys).plan("Team,Name\n,Ash\n")
+    assert troubles(plan.lines[0], plan.sheet.headings) == ["-: no team; the list needs a column Team"]

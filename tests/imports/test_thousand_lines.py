@@ -58,7 +58,7 @@ FAULTS: tuple[tuple[str, str, str], ...] = (
     ("Flags", "tall", "'tall' is not a flag"),
     ("Start round", "0", "'0' is not a round"),
     ("Start round", "12", "there is no round 12"),
-    ("Fixed board", "first", "'first' is not a round"),
+    ("Fixed board", "first", "'first' is not a board"),
     ("Last Name", "Qua\x07rry", "which holds the character"),
     ("Section", "Booster", "no section is called “Booster”"),
     ("Section", "", "the section is missing; write one of Championship, U1800, U1400, U1000"),

@@ -105,6 +105,15 @@ def round_number(place: Place) -> int | None:
     return int(found[1])
 
 
+def board(place: Place) -> int | None:
+    """The number of a table in the hall, as fixed for a player; None where none is."""
+    if place.value.casefold() in NOTHING:
+        return None
+    if not re.fullmatch("[0-9]{1,5}", place.value) or not int(place.value):
+        raise place.error(f"{show(place.value)} is not a board; write its number")
+    return int(place.value)
+
+
 def yes_no(place: Place) -> bool | None:
     """yes or no, in the usual words."""
     value = place.value.casefold()
@@ -225,7 +234,7 @@ READERS: dict[str, Reader] = {
     "accepted_by_selectors": yes_no,
     "flags": flags,
     "top": yes_no,
-    "fixed_board": round_number,
+    "fixed_board": board,
     "notes": free,
 }
 """The reader of each field; dates need to know their column and are read apart."""
