@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 
 from crosstable.model.errors import BadInput
@@ -41,7 +41,7 @@ def book(name: str) -> Rulebook:
     return _opened(package)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _opened(package: str) -> Rulebook:
     """The book that a package holds."""
     found = import_module(f"{package}.book").BOOK

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib import import_module
 from types import ModuleType
 
@@ -64,7 +64,7 @@ class Tiebreak:
         return _imported(file)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _imported(file: str) -> ModuleType:
     """A file of formulas."""
     return import_module(f"crosstable.tiebreaks.{file}")

@@ -24,7 +24,7 @@ SCORES = ("2.5-1.5", "2-2", "4-0", "1-3", "+:-", "-:+", "*", "5-5", "0.5-3.5")
 
 def _text(scene: Scene) -> str:
     teams = scene.section.entrants.are_teams
-    lists = (USUAL, ODD, WRONG) if not teams else (SCORES, SCORES, WRONG)
+    lists: tuple[tuple[str, ...], ...] = (SCORES, SCORES, WRONG) if teams else (USUAL, ODD, WRONG)
     lists = (BOTH, USUAL, WRONG) if scene.section.games_per_round == 2 else lists
     chosen = scene.dice.choices(lists, weights=(84, 13, 3))[0]
     return scene.dice.choice(chosen)
