@@ -236,3 +236,11 @@ def test_a_special_prize_in_groups_is_given_once(folder: Path, style: str) -> No
     found = prizes_of(world.session.event.sections[0])
     assert [(award.player, award.cents) for award in found.awards] == [(8, 5000)]
     check_offers(world.session)
+
+
+def test_a_schedule_on_which_nobody_plays_yet_is_not_drafted(folder: Path) -> None:
+    """Somebody on no schedule is entered from round 2 on: an empty draft of round 1 was made."""
+    world = schedules_of(folder, "2-day", "3-day")
+    assert do(world, "add", "Newcomer, N1", 1500, 2, False).refused is None
+    refused = do(world, "draft-schedule", "", True).refused
+    assert refused is not None and "nobody is there to be paired in round 1" in str(refused)
