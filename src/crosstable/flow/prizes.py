@@ -32,6 +32,10 @@ class Awarding:
     why_not: Callable[[Section, Standings, int, Around], tuple[Reason, ...]]
 
 
+SPECIAL, WHOLE = "special", "whole section"
+"""The kind of prizes that the director gives, and the name of their part in a section of groups."""
+
+
 def prizes_of(
     section: Section, after: int | None = None, sections: Sequence[Section] | None = None
 ) -> PrizeList:
@@ -48,12 +52,20 @@ def prizes_of(
 
 
 def _in_groups(section: Section, last: int, sections: Sequence[Section] | None) -> PrizeList:
-    """The prizes of a section in groups: each group has the list for itself, or the prizes of its stage."""
+    """The prizes of a section in groups: each group has the list for itself, or the prizes of its stage.
+
+    Those that the director gives are given once, whatever group the winner plays in.
+    """
     award = awarding_of(book(section.rulebook)).award
     found = [
         (name, award(own, standings, around))
         for name, own, standings, around in _groups(section, last, sections)
     ]
+    given = tuple(prize for prize in section.prizes if prize.kind == SPECIAL)
+    if given:
+        known = replace(section, results=section.results[:last], prizes=given)
+        around = replace(_around(known, last, sections or (section,)), whole=section)
+        found.append((WHOLE, award(known, ranking(known), around)))
     return replace(joined(found, last), final=_is_over(section, last)).among(section.entrants)
 
 
@@ -64,6 +76,7 @@ def _groups(
     known = replace(section, results=section.results[:last])
     for group in groups_for(known, max(1, last)):
         own = group_section(known, group)
+        own = replace(own, prizes=tuple(prize for prize in own.prizes if prize.kind != SPECIAL))
         if own.prizes:
             standings = replace(group_standings(known, group), after=last)
             around = replace(_around(own, len(own.results), sections or (section,)), whole=section)

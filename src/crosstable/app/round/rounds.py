@@ -79,6 +79,8 @@ def draft_round(
         schedule=schedule,
         stood=_stood_by_decision(section, locked) if locked and not said else None,
     )
+    if not draft.games and not draft.byes:
+        raise BadInput(f"nobody is there to be paired in round {draft.round}", where="players")
     news = RoundDrafted(section=section.name, draft=draft)
     return Drafted((news,), pairing, tuple(board for board in changed if board not in locked))
 
