@@ -70,6 +70,7 @@ RARE: tuple[tuple[str, int, int, int, Pair | None], ...] = (
     ("cards", 2017, 1867, 0, (2, 7)),
     ("funnel", 2017, 272, 0, (3, 4)),
     ("apart", 2017, 3, 0, None),
+    ("apart", 2017, 1229, 1, (5, 6)),
     ("plain", 2017, 4, 5, None),
     ("cards", 2026, 116, 0, (3, 4)),
     ("cards", 2026, 268, 0, (3, 5)),

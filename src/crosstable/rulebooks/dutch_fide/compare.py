@@ -74,9 +74,23 @@ def compare(solved: Solved[J], forced: Retry[J]) -> tuple[Change, Lost]:
             return change, _lost(solved, change, found)
         instead = replace(forced.bracket(at), role=made.role)
         if made.pairs != instead.pairs:
+            instead = _for_players_of(made, instead)
             change = Change(made, below, instead)
             return change, lost_in(solved, forced, change, instead)
     raise AssertionError("a round with another game differs")
+
+
+def _for_players_of(made: Bracket, instead: Bracket) -> Bracket:
+    """What another bracket is for the players of the one made, where lower ones are one in one round only."""
+    members = {*made.moved, *made.residents}
+    if members == {*instead.moved, *instead.residents}:
+        return instead
+    seats, rest = (
+        tuple(pair for pair in pairs if members.issuperset(pair)) for pairs in (instead.seats, instead.rest)
+    )
+    paired = {i for pair in (*seats, *rest) for i in pair}
+    leaving = tuple(sorted(members - paired))
+    return replace(instead, residents=made.residents, seats=seats, rest=rest, leaving=leaving)
 
 
 def _leaver(forced: Retry[J], made: Bracket, below: int) -> Leaver | None:
