@@ -11,6 +11,7 @@ from crosstable.app.round.attendance import Happened
 from crosstable.app.round.draft_vs_book import beside_book
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import groups_for, ranking
+from crosstable.model.results import Result
 from tests.director.offers import check_offers
 from tests.director.small_events import do, event_of, posted, schedules_of, teams_of
 

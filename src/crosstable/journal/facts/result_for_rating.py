@@ -32,7 +32,7 @@ class ResultForRating(InSection, frozen=True, kw_only=True, omit_defaults=True):
     """Who sat there, where the board may have had others before."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Put it beside the result that counts; the same one takes it away, and where none counts it waits."""
+        """Put it beside the result that counts; the same one takes it away, where none counts it waits."""
         section = self.section_in(state)
         game = posted_game(section, self.round, self.board)
         check_players(game, self.players)
