@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from crosstable.app.results.correction_choices import Way
 from crosstable.app.round.attendance import Happened
+from crosstable.app.round.draft_vs_book import beside_book
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import groups_for, ranking
+from crosstable.model.results import Result
 from tests.director.offers import check_offers
 from tests.director.small_events import do, event_of, posted, schedules_of, teams_of
 
@@ -244,3 +247,27 @@ def test_a_schedule_on_which_nobody_plays_yet_is_not_drafted(folder: Path) -> No
     assert do(world, "add", "Newcomer, N1", 1500, 2, False).refused is None
     refused = do(world, "draft-schedule", "", True).refused
     assert refused is not None and "nobody is there to be paired in round 1" in str(refused)
+
+
+def test_a_result_undone_below_its_rating_leaves_an_event_that_can_be_read(folder: Path) -> None:
+    """The game is rated otherwise; without a result there is nothing to rate, until the result is back."""
+    world = posted(event_of(folder, 6, rulebook="cfc"))
+    assert do(world, "result", 1, 1, None, "1-0").refused is None
+    entered = len(world.session.facts)
+    assert do(world, "correct-how", 1, 1, "1/2-1/2", Way.RATING_ONLY).refused is None
+    assert do(world, "undo-alone", entered).refused is None
+    assert do(world, "pack").refused is None
+    assert do(world, "redo-any", entered).refused is None
+    assert world.session.event.sections[0].results[0].games[0].rated_as is Result.DRAW
+
+
+def test_a_draft_of_a_schedule_that_nobody_is_on_any_more_can_be_looked_at(folder: Path) -> None:
+    """The last one of a schedule is deleted while its draft is there."""
+    world = schedules_of(folder, "2-day", "3-day")
+    assert do(world, "draft-schedule", "2-day", True).refused is None
+    on_it = [p.no for p in world.session.event.sections[0].players if p.schedule == "2-day"]
+    for player in on_it:
+        assert do(world, "schedule", player, "3-day").refused is None
+    check_offers(world.session)
+    draft = world.session.state.sections[0].draft
+    assert draft is not None and beside_book(world.session.event.sections[0], draft) is None

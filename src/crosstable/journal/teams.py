@@ -146,7 +146,9 @@ def with_board_rated(match: PostedGame, at: int, result: str) -> PostedGame:
     if not any(board.board == at for board in match.boards or ()):
         raise BadInput(f"table {match.board} has no board {at}")
     boards = tuple(
-        replace(board, rated_as=None if result == board.result else result) if board.board == at else board
+        replace(board, rated_as=None if board.result in (OPEN, result) else result)
+        if board.board == at
+        else board
         for board in match.boards or ()
     )
     return replace(match, boards=boards)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from crosstable.app.session.session import Session
-from crosstable.flow.schedules import for_schedule
+from crosstable.flow.schedules import for_schedule, schedules_of
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -66,6 +66,8 @@ def undecided_boards(
     session: Session, section: Section, schedule: str | None = None
 ) -> tuple[OpenBoard, ...]:
     """The open boards of which nobody has said what they count as; of one schedule, its own."""
+    if schedule is not None and schedule not in schedules_of(section):
+        return ()
     seen = section if schedule is None else for_schedule(section, schedule)
     settled = session.state.section(section.name).settled
     return tuple(

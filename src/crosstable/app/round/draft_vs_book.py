@@ -42,12 +42,12 @@ class BesideBook:
 def beside_book(section: Section, draft: DraftedRound) -> BesideBook | None:
     """The draft held against the book; None where the book cannot pair the round at all."""
     number = draft.round
-    if draft.schedule is not None:
-        section = for_schedule(section, draft.schedule)
-    posted = replace(
-        section, results=(*section.results[: number - 1], _as_round(draft)), locked=(), held=section.held
-    )
     try:
+        if draft.schedule is not None:
+            section = for_schedule(section, draft.schedule)
+        posted = replace(
+            section, results=(*section.results[: number - 1], _as_round(draft)), locked=(), held=section.held
+        )
         check: RoundCheck = check_round(posted, number)
     except CrosstableError:
         return None

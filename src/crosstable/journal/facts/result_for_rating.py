@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.phrases import board_in_words
-from crosstable.journal.rounds import check_players, posted_game, put_game
+from crosstable.journal.rounds import OPEN, check_players, posted_game, put_game
 from crosstable.journal.state import EventState
 from crosstable.journal.teams import with_board_rated
 from crosstable.model.results import show_result
@@ -32,14 +32,14 @@ class ResultForRating(InSection, frozen=True, kw_only=True, omit_defaults=True):
     """Who sat there, where the board may have had others before."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Put it beside the result that counts; the same result again takes it away."""
+        """Put it beside the result that counts; the same one takes it away, where none counts it waits."""
         section = self.section_in(state)
         game = posted_game(section, self.round, self.board)
         check_players(game, self.players)
         if self.game is not None:
             put_game(section, self.round, with_board_rated(game, self.game, self.result))
             return
-        rated = None if self.result == game.result else self.result
+        rated = None if game.result in (OPEN, self.result) else self.result
         put_game(section, self.round, replace(game, rated_as=rated))
 
     def told(self, people: People) -> str:
