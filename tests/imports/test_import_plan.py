@@ -75,6 +75,22 @@ def test_who_has_paid_has_paid_the_fee_of_the_section() -> None:
     assert desk.player("Cay Fox", 1).info == {"Paid": True} and desk.player("Ann Lee").info == {}
 
 
+@pytest.mark.parametrize("amount", ["Amount", "Amount paid", "Total"])
+def test_an_amount_beside_paid_is_what_was_paid_and_wipes_out_no_debt(amount: str) -> None:
+    desk = Desk("Open", Open={"entry_fee": 4500})
+    desk.take(desk.plan(f"Name,Paid,{amount}\nAnn Lee,Yes,45.00\nBob Day,No,0.00\nCay Fox,,0\n"))
+    bills = {one.name: [(fee.cents, fee.paid) for fee in one.fees] for one in desk.players()}
+    assert bills == {"Ann Lee": [(4500, True)], "Bob Day": [(4500, False)], "Cay Fox": [(4500, False)]}
+    assert all(not one.info for one in desk.players())
+
+
+def test_nothing_in_amount_paid_leaves_the_fee_due() -> None:
+    desk = Desk("Open", Open={"entry_fee": 4500})
+    desk.take(desk.plan("Name,Amount paid\nAnn Lee,$45.00\nBob Day,$0.00\n"))
+    bills = {one.name: [(fee.cents, fee.paid) for fee in one.fees] for one in desk.players()}
+    assert bills == {"Ann Lee": [(4500, True)], "Bob Day": [(4500, False)]}
+
+
 def test_without_a_column_one_section_is_chosen_or_the_rating_decides() -> None:
     limits: dict[str, Any] = {name: {"rating_below": int(name[1:])} for name in FOUR[1:]}
     desk = Desk(*FOUR, **limits)

@@ -11,7 +11,7 @@ from crosstable.app.entries.import_matches import KnownEntry, Look, Register, Sa
 from crosstable.app.entries.import_people import ids_of
 from crosstable.app.session.session import Session
 from crosstable.formats.lists.csv_entries import ReadList
-from crosstable.formats.lists.csv_headers import IDS, NAMES
+from crosstable.formats.lists.csv_headers import AMOUNT, IDS, NAMES
 from crosstable.formats.lists.csv_names import name_key
 from crosstable.journal.state import Document
 
@@ -223,7 +223,7 @@ def _have_ids(one: Mapping[str, object], other: Mapping[str, object]) -> bool:
 def _columns_of(read: ReadList) -> frozenset[str]:
     """The fields that a list has a column for: one that is left empty takes away what the last list said."""
     fields = {one.field for one in read.columns if one.field}
-    fees = {"fees"} if fields & {"fee", "paid"} else set()
+    fees = {"fees"} if fields & {"fee", "paid", AMOUNT} else set()
     info = {f"info.{one.shown}" for one in read.columns if one.field is None}
     return frozenset(fields | fees | info)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from crosstable.app.entries.import_changes import Change
+from crosstable.app.entries.import_changes import Change, in_words
 from crosstable.app.entries.import_matches import KnownEntry
 from crosstable.journal.state import Document
 from crosstable.model.federations import FEDERATIONS
@@ -90,6 +90,16 @@ class ImportLine:
         ids = {key: code for key, code in self.told.get("ids", {}).items() if key != self.doubted}
         rest = {key: value for key, value in self.told.items() if key != "ids"}
         return {**rest, "ids": ids} if ids else rest
+
+    @property
+    def bill(self) -> str:
+        """What is paid and what is due, in words; empty where the list says nothing of it."""
+        return in_words("fees", self.told["fees"]) if self.told.get("fees") else ""
+
+    @property
+    def codes(self) -> str:
+        """The IDs with which the player is entered."""
+        return ", ".join(str(code) for code in self.own.get("ids", {}).values())
 
     @property
     def doubted_id(self) -> str:
