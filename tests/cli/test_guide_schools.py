@@ -74,7 +74,7 @@ def test_copies_for_outside_have_no_names_and_others_say_that_they_have(
 @pytest.mark.parametrize(
     ("rows", "text"),
     [
-        ("Tom Smith;Ash\nSmith, Tom;ash\n", "line 3, column Name: 'Smith, Tom' stands on line 2 too"),
+        ("Tom Smith;Ash\nSmith, Tom;ash\n", "line 3, column Name: also on line 2, as Tom Smith"),
         (";Ash\n", "line 2, column Name: the name is missing"),
         ("Ann;Ash;7\n", "line 2, column 3: 3 cells under 2 headings"),
     ],

@@ -75,6 +75,22 @@ def test_who_has_paid_has_paid_the_fee_of_the_section() -> None:
     assert desk.player("Cay Fox", 1).info == {"Paid": True} and desk.player("Ann Lee").info == {}
 
 
+@pytest.mark.parametrize("amount", ["Amount", "Amount paid", "Total"])
+def test_an_amount_beside_paid_is_what_was_paid_and_wipes_out_no_debt(amount: str) -> None:
+    desk = Desk("Open", Open={"entry_fee": 4500})
+    desk.take(desk.plan(f"Name,Paid,{amount}\nAnn Lee,Yes,45.00\nBob Day,No,0.00\nCay Fox,,0\n"))
+    bills = {one.name: [(fee.cents, fee.paid) for fee in one.fees] for one in desk.players()}
+    assert bills == {"Ann Lee": [(4500, True)], "Bob Day": [(4500, False)], "Cay Fox": [(4500, False)]}
+    assert all(not one.info for one in desk.players())
+
+
+def test_nothing_in_amount_paid_leaves_the_fee_due() -> None:
+    desk = Desk("Open", Open={"entry_fee": 4500})
+    desk.take(desk.plan("Name,Amount paid\nAnn Lee,$45.00\nBob Day,$0.00\n"))
+    bills = {one.name: [(fee.cents, fee.paid) for fee in one.fees] for one in desk.players()}
+    assert bills == {"Ann Lee": [(4500, True)], "Bob Day": [(4500, False)]}
+
+
 def test_without_a_column_one_section_is_chosen_or_the_rating_decides() -> None:
     limits: dict[str, Any] = {name: {"rating_below": int(name[1:])} for name in FOUR[1:]}
     desk = Desk(*FOUR, **limits)
@@ -196,7 +212,7 @@ def test_the_same_name_twice_is_asked(again: str) -> None:
     plan = desk.plan(text)
     assert statuses(plan) == {2: "new", 3: "asked"}
     assert troubles(plan.lines[1], plan.sheet.headings)[0].startswith("Name: ")
-    assert "stands on line 2 too, as 'John Smith'" in plan.lines[1].problems[0].text
+    assert "also on line 2, as John Smith" in plan.lines[1].problems[0].text
     assert statuses(desk.plan(text, choices={3: "other"})) == {2: "new", 3: "new"}
     assert statuses(desk.plan(text, choices={3: "out"})) == {2: "new", 3: "left out"}
     assert statuses(desk.plan(text, twice=True)) == {2: "new", 3: "new"}
@@ -235,7 +251,7 @@ def test_somebody_entered_by_hand_is_asked_about_unless_something_says_who_it_is
     text = "Name,USCF ID,Born,Club\nAnn Lee,,,North\nBob Day,,2010-04-02,North\nCay Foxx,12345671,,North\n"
     plan = desk.plan(text)
     assert statuses(plan) == {2: "asked", 3: "changed", 4: "changed"}
-    assert "is entered already as 'Lee, Ann'" in plan.lines[0].problems[0].text
+    assert "is entered already as Lee, Ann" in plan.lines[0].problems[0].text
     desk.take(desk.plan(text, choices={2: "same"}))
     assert len(desk.players()) == 3 and desk.player("Lee, Ann").club == "North"
     assert desk.player("Fox, Cay").name == "Fox, Cay", "the name that the director typed stays"
@@ -322,7 +338,7 @@ def test_teams_get_their_members_and_nobody_twice() -> None:
         8: "asked",
         9: "problem",
     }
-    assert more.lines[6].problems[0].text == "'Fox' stands on line 5 too, as 'Fox'"
+    assert more.lines[6].problems[0].text == "also on line 5, as Fox"
     desk.take(more)
     assert desk.names() == ["Air", "Army", "Navy"]
     members = {team.name: len(team.players) for team in desk.session.event.sections[0].teams}

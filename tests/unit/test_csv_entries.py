@@ -171,6 +171,15 @@ def test_names(header: str, row: str, name: str) -> None:
         ("Fee|Paid", "40|no", {"fees": [{"kind": "entry", "cents": 4000, "paid": False}]}),
         ("Fee|Paid", "0|", {"fees": [{"kind": "entry", "cents": 0, "paid": True}]}),
         ("Paid|Fee", "|", {}),
+        ("Amount", "40", {"fees": [{"kind": "entry", "cents": 4000, "paid": False}]}),
+        ("Amount|Paid", "0.00|No", {"info": {"Paid": False}}),
+        ("Paid|Amount", "No|0.00", {"info": {"Paid": False}}),
+        ("Paid|Amount", "Yes|45.00", {"fees": [{"kind": "entry", "cents": 4500, "paid": True}]}),
+        ("Paid|Total", "Yes|$0.00", {"fees": [{"kind": "entry", "cents": 0, "paid": True}]}),
+        ("Paid|Amount", "No|45", {"fees": [{"kind": "entry", "cents": 4500, "paid": False}]}),
+        ("Paid|Amount", "|0", {"info": {"Paid": False}}),
+        ("Amount paid", "0.00", {"info": {"Amount paid": False}}),
+        ("Amount paid|Paid", "45|yes", {"fees": [{"kind": "entry", "cents": 4500, "paid": True}]}),
     ],
 )
 def test_fields(header: str, value: str, found: dict[str, object]) -> None:
@@ -181,6 +190,10 @@ def test_a_part_payment_leaves_the_rest_due() -> None:
     assert cell("Fee|Paid", "40|$15.50")["fees"] == [
         {"kind": "entry", "cents": 1550, "paid": True},
         {"kind": "entry", "cents": 2450, "paid": False},
+    ]
+    assert cell("Fee|Paid|Amount", "40|yes|15")["fees"] == [
+        {"kind": "entry", "cents": 1500, "paid": True},
+        {"kind": "entry", "cents": 2500, "paid": False},
     ]
     assert problems("Name,Fee,Paid\nAnn,40,$50\n") == ["line 2, column Paid: more is paid than the fee"]
 

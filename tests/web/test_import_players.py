@@ -51,6 +51,22 @@ def test_a_pasted_list_is_previewed_and_imported_with_one_press(site: Site) -> N
     assert (names(site), names(site, 1)) == (["Ann Lee"], ["Bob Day"])
 
 
+def test_the_preview_shows_id_rating_as_written_and_what_is_paid(site: Site) -> None:
+    site.event(players=0, entry_fee=4500)
+    shown = preview(
+        site.staff(),
+        "spring",
+        "Name,USCF ID,Rating,Paid,Amount\nAnn Lee,12345678,1696P12,Yes,45.00\nBob Day,12345679,unr,No,0.00\n",
+    )
+    row = r'player">Ann Lee</td><td>12345678</td><td class="num">1696P12</td>.*?<td>45.00 paid</td>'
+    assert re.search(row, shown.text, re.DOTALL), text_of(shown.text)
+    assert re.search(r'player">Bob Day.*?<td>45.00 due</td>', shown.text, re.DOTALL)
+    press_import(site.staff(), "spring", shown.text)
+    ann, bob = site.session().event.sections[0].players
+    assert (ann.rating, ann.info) == (1696, {"provisional_games": 12}) and not bob.info
+    assert [(fee.cents, fee.paid) for fee in bob.fees] == [(4500, False)]
+
+
 def test_columns_can_be_named_otherwise(site: Site) -> None:
     site.event(players=0)
     ann = site.staff()

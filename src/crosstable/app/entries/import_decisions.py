@@ -11,9 +11,8 @@ from crosstable.app.entries.import_matches import KnownEntry, Look, Register, Sa
 from crosstable.app.entries.import_people import ids_of
 from crosstable.app.session.session import Session
 from crosstable.formats.lists.csv_entries import ReadList
-from crosstable.formats.lists.csv_headers import NAMES
+from crosstable.formats.lists.csv_headers import AMOUNT, IDS, NAMES
 from crosstable.formats.lists.csv_names import name_key
-from crosstable.formats.places import show
 from crosstable.journal.state import Document
 
 SECTION_KEY = "section"
@@ -29,10 +28,12 @@ def decide_lines(
     session: Session, lines: Sequence[ImportLine], register: Register, read: ReadList, *, twice: bool
 ) -> None:
     """Find the entry of every line, and decide what becomes of it."""
+    _doubt_ids(lines, register, twice=twice)
     _find_entries(session, lines, register)
     open_lines = [line for line in lines if line.status is Status.NEW]
     for line in open_lines:
         if line.match is None and not (twice or line.choice is Choice.OTHER):
+            _ask_about_id(line, lines, register, read)
             _ask_about_entries(session, line, register)
     _ask_about_each_other([line for line in lines if line.name], read, twice=twice)
     emptied = _columns_of(read)
@@ -41,21 +42,70 @@ def decide_lines(
     _name_doubles(session, lines, register)
 
 
+def _doubt_ids(lines: Sequence[ImportLine], register: Register, *, twice: bool) -> None:
+    """Mark lines whose ID is that of somebody with a clearly different name."""
+    for line in lines:
+        found = register.of_somebody_else(line.told) if line.name else None
+        if found is None:
+            continue
+        line.doubted, holder = found
+        if twice or line.choice is Choice.OTHER:
+            line.warnings.append(_without_id(line, str((holder.document or {})["name"])))
+
+
+def _without_id(line: ImportLine, holder: str) -> str:
+    """What is said of a line whose ID is somebody else's."""
+    return f"the {line.doubted_id} is that of {holder}; entered without it"
+
+
+def _ask_about_id(line: ImportLine, lines: Sequence[ImportLine], register: Register, read: ReadList) -> None:
+    """Somebody of another name has the ID of a line: the director says who it is."""
+    found = register.of_somebody_else(line.told) if line.doubted else None
+    if found is None:
+        return
+    holder = next((one for one in lines if one.match is not None and one.match.key == found[1].key), None)
+    line.status = Status.ASKED
+    if holder is not None:
+        line.twin, who = holder.line, f"line {holder.line} ({holder.name})"
+    else:
+        who = f"{(found[1].document or {})['name']}, who is entered"
+    text = f"same {line.doubted_id} as {who}"
+    line.problems.append(Trouble(_column_of_id(read, line.doubted), text))
+
+
+def _column_of_id(read: ReadList, federation: str) -> int | None:
+    """The column of an ID, or that of the names where a list has no such column."""
+    wanted = (f"{IDS}{federation}", *NAMES)
+    places = {one.field: one.place for one in read.columns}
+    return next((places[field] for field in wanted if field in places), None)
+
+
 def _find_entries(session: Session, lines: Sequence[ImportLine], register: Register) -> None:
     """The entry of every line, the surest ways first; no entry is found twice."""
     ways: tuple[Way, ...] = (
-        lambda line: register.with_id(line.told, Look(line.place)),
-        lambda line: register.from_last_list(line.told, Look(line.place), exactly=True),
-        lambda line: register.from_last_list(line.told, Look(line.place)),
+        lambda line: register.with_id(line.own, Look(line.place)),
+        lambda line: register.from_last_list(line.own, Look(line.place), exactly=True),
+        lambda line: register.from_last_list(line.own, Look(line.place)),
         lambda line: _surely_the_same(register, line),
         lambda line: _elsewhere(session, lines, register, line),
-        lambda line: register.with_id(line.told, Look(line.place, deleted=True)),
-        lambda line: register.from_last_list(line.told, Look(line.place, deleted=True)),
+        lambda line: register.with_id(line.own, Look(line.place, deleted=True)),
+        lambda line: register.from_last_list(line.own, Look(line.place, deleted=True)),
     )
     for way in ways:
         for line in lines:
             if _is_open(line) and (found := way(line)) is not None:
                 line.match = register.claim(found)
+        if way is ways[0]:
+            _follow_decisions(lines, register)
+
+
+def _follow_decisions(lines: Sequence[ImportLine], register: Register) -> None:
+    """Give lines with the ID of another name that entry, where the director says it is the same person."""
+    for line in lines:
+        if line.doubted and line.choice is Choice.SAME and line.status is Status.NEW:
+            found = register.with_id(line.told, Look(), any_name=True)
+            if found is not None:
+                line.match, line.doubted = register.claim(found), ""
 
 
 def _elsewhere(
@@ -64,9 +114,9 @@ def _elsewhere(
     """The entry of a line in another section, unless the list has the person in that section too."""
     home = session.event.sections[line.place or 0].name
     found = (
-        register.with_id(line.told, Look())
-        or register.moved_away(line.told, home)
-        or register.from_last_list(line.told, Look())
+        register.with_id(line.own, Look())
+        or register.moved_away(line.own, home)
+        or register.from_last_list(line.own, Look())
     )
     return None if found is None or _named_here(lines, line, found) else found
 
@@ -77,7 +127,7 @@ def _is_open(line: ImportLine) -> bool:
         line.match is None
         and bool(line.name)
         and line.status is Status.NEW
-        and line.choice is not Choice.OTHER
+        and (line.choice is Choice.OTHER) == bool(line.doubted)
     )
 
 
@@ -95,7 +145,7 @@ def _surely_the_same(register: Register, line: ImportLine) -> KnownEntry | None:
     for one in register.named(line.told, Look(line.place)):
         if one.document is None:
             continue
-        found = same_person(one.document, line.told)
+        found = same_person(one.document, line.own)
         if one.team and one.team != line.told.get("team"):
             continue
         if found is Same.YES or one.team or (line.choice is Choice.SAME and found is not Same.NO):
@@ -105,6 +155,8 @@ def _surely_the_same(register: Register, line: ImportLine) -> KnownEntry | None:
 
 def _ask_about_entries(session: Session, line: ImportLine, register: Register) -> None:
     """Somebody of the same name is entered, and nothing says whether it is the same person."""
+    if line.status is not Status.NEW:
+        return
     for one in register.named(line.told, Look(line.place)):
         if one.document is None:
             continue
@@ -116,33 +168,51 @@ def _ask_about_entries(session: Session, line: ImportLine, register: Register) -
         else:
             line.status = Status.ASKED
             there = f" in {one.team}" if one.team else ""
-            text = f"{show(line.name)} is entered already as {show(one.document['name'])}{there}"
+            text = f"{line.name} is entered already as {one.document['name']}{there}"
             line.problems.append(Trouble(None, text))
             return
 
 
 def _ask_about_each_other(lines: Sequence[ImportLine], read: ReadList, *, twice: bool) -> None:
     """Lines of one section that may be the same person: the first counts, the others are asked about."""
-    column = next((one.place for one in read.columns if one.field in NAMES), None)
     seen: dict[object, list[ImportLine]] = {}
     for line in lines:
         keys = [
             (line.place, name_key(line.name)),
-            *((line.place, key, code) for key, code in ids_of(line.told).items()),
+            *((line.place, key, code) for key, code in ids_of(line.own).items()),
         ]
         same = {id(one): one for key in keys for one in seen.get(key, ())}
         for one in same.values() if line.status is Status.NEW and line.match is None else ():
-            apart = same_person(one.told, line.told, schools=True) is Same.NO
-            if apart or twice or line.choice is Choice.OTHER:
-                text = f"{show(line.name)} stands on line {one.line} too; {TWO}"
-                line.warnings += [] if apart and _have_ids(one.told, line.told) else [text]
-                continue
-            line.status = Status.ASKED
-            text = f"{show(line.name)} stands on line {one.line} too, as {show(one.name)}"
-            line.problems.append(Trouble(column, text))
-            break
+            if _ask_about_line(line, one, read, twice=twice):
+                break
         for key in keys:
             seen.setdefault(key, []).append(line)
+
+
+def _ask_about_line(line: ImportLine, one: ImportLine, read: ReadList, *, twice: bool) -> bool:
+    """Whether a line is asked about because of one above it; if not, it is another person."""
+    apart = same_person(one.told, line.own, schools=True) is Same.NO
+    line.doubted = line.doubted or _shared_id(one, line)
+    if apart or twice or line.choice is Choice.OTHER:
+        text = f"{line.name} is on line {one.line} too; {TWO}"
+        if line.doubted:
+            text = _without_id(line, f"{one.name} (line {one.line})")
+        line.warnings += [] if apart and _have_ids(one.told, line.told) else [text]
+        return False
+    line.status, line.twin = Status.ASKED, one.line
+    if line.doubted and name_key(one.name) != name_key(line.name):
+        text = f"same {line.doubted_id} as line {one.line} ({one.name})"
+        line.problems.append(Trouble(_column_of_id(read, line.doubted), text))
+    else:
+        column = next((at.place for at in read.columns if at.field in NAMES), None)
+        line.problems.append(Trouble(column, f"also on line {one.line}, as {one.name}"))
+    return True
+
+
+def _shared_id(one: ImportLine, other: ImportLine) -> str:
+    """The federation of an ID that two lines share; empty if they share none."""
+    first, second = ids_of(one.own), ids_of(other.own)
+    return next((key for key in first if first[key] == second.get(key)), "")
 
 
 def _have_ids(one: Mapping[str, object], other: Mapping[str, object]) -> bool:
@@ -153,7 +223,7 @@ def _have_ids(one: Mapping[str, object], other: Mapping[str, object]) -> bool:
 def _columns_of(read: ReadList) -> frozenset[str]:
     """The fields that a list has a column for: one that is left empty takes away what the last list said."""
     fields = {one.field for one in read.columns if one.field}
-    fees = {"fees"} if fields & {"fee", "paid"} else set()
+    fees = {"fees"} if fields & {"fee", "paid", AMOUNT} else set()
     info = {f"info.{one.shown}" for one in read.columns if one.field is None}
     return frozenset(fields | fees | info)
 
@@ -186,7 +256,7 @@ def _decide(session: Session, line: ImportLine, read: ReadList, emptied: frozens
 def _changes(session: Session, line: ImportLine, found: KnownEntry, emptied: frozenset[str]) -> list[Change]:
     """What the list says otherwise than the entry; byes of published rounds stay."""
     entry, posted = dict(found.document or {}), len(session.event.sections[found.place].results)
-    told, before = dict(line.told), None if found.imported is None else dict(found.imported)
+    told, before = dict(line.own), None if found.imported is None else dict(found.imported)
     for one in (told, entry, *([] if before is None else [before])):
         if "byes" in one:
             one["byes"] = {no: kind for no, kind in one["byes"].items() if int(no) > posted}

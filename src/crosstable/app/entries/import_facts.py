@@ -64,8 +64,8 @@ def _player_facts(
 def _body(plan: Plan, section: Section, line: ImportLine, entered: str) -> Document | None:
     """The entry that a line makes in a section: a new one, or one that goes there; None for others."""
     if line.status is Status.NEW:
-        byes = {no: kind for no, kind in line.told.get("byes", {}).items() if int(no) > len(section.results)}
-        told = {key: value for key, value in line.told.items() if key != "byes"}
+        byes = {no: kind for no, kind in line.own.get("byes", {}).items() if int(no) > len(section.results)}
+        told = {key: value for key, value in line.own.items() if key != "byes"}
         return {**({"entered": entered} if entered else {}), **told, **({"byes": byes} if byes else {})}
     if not line.moves or line.status is not Status.CHANGED or line.match is None:
         return None
@@ -133,7 +133,7 @@ def _still_said(plan: Plan) -> Iterator[ImportedLine]:
 
 def _team_facts(plan: Plan, section: Section, lines: list[ImportLine], entered: str) -> Iterator[New]:
     """New teams with their members, and new members of teams that are there."""
-    new = [line.told for line in lines if line.status is Status.NEW]
+    new = [line.own for line in lines if line.status is Status.NEW]
     state = plan.session.state.section(section.name)
     numbers = {entry.name: state.numbers[number] for number, entry in state.entries.items()}
     teams = by_team(new)

@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from crosstable.app.entries.import_changes import Change
+from crosstable.app.entries.import_changes import Change, in_words
 from crosstable.app.entries.import_matches import KnownEntry
 from crosstable.journal.state import Document
+from crosstable.model.federations import FEDERATIONS
+
+ID_NAMES = {one.id_key: f"{one.short} ID" for one in FEDERATIONS.values()}
+"""The ID of each federation as people call it."""
 
 
 class Status(Enum):
@@ -75,6 +79,32 @@ class ImportLine:
     choice: Choice = Choice.USUAL
     moves: bool = False
     """Whether the entry goes to another section."""
+    doubted: str = ""
+    """The federation whose ID somebody of another name has; the ID of another person is never entered."""
+    twin: int | None = None
+    """The line above that may be the same person."""
+
+    @property
+    def own(self) -> Document:
+        """The entry as it is made: without an ID that is somebody else's."""
+        ids = {key: code for key, code in self.told.get("ids", {}).items() if key != self.doubted}
+        rest = {key: value for key, value in self.told.items() if key != "ids"}
+        return {**rest, "ids": ids} if ids else rest
+
+    @property
+    def bill(self) -> str:
+        """What is paid and what is due, in words; empty where the list says nothing of it."""
+        return in_words("fees", self.told["fees"]) if self.told.get("fees") else ""
+
+    @property
+    def codes(self) -> str:
+        """The IDs with which the player is entered."""
+        return ", ".join(str(code) for code in self.own.get("ids", {}).values())
+
+    @property
+    def doubted_id(self) -> str:
+        """The doubted ID as people call it; empty if there is none."""
+        return ID_NAMES.get(self.doubted, "ID") if self.doubted else ""
 
     @property
     def name(self) -> str:
@@ -91,6 +121,16 @@ class ImportLine:
     def kept(self) -> tuple[Change, ...]:
         """What the list says otherwise than the director, who goes first unless it is decided otherwise."""
         return tuple(one for one in self.changes if one.by_hand)
+
+    @property
+    def decisions(self) -> tuple[tuple[str, str], ...]:
+        """What can be decided about a line that is asked about, each in words."""
+        without = f"somebody else, the {self.doubted_id} is wrong: enter without it"
+        other = Choice.OTHER.value, without if self.doubted else "another person: enter both"
+        if self.twin is not None:
+            return ("", "(decide)"), (Choice.OUT.value, "the same person: leave this line out"), other
+        same = Choice.SAME.value, "the same person: update the entry"
+        return ("", "(decide)"), same, other, (Choice.OUT.value, "leave this line out")
 
     def trouble_at(self, column: int) -> list[str]:
         """The sentences about one cell."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from crosstable.app.entries.import_names import can_be_one_person
 from crosstable.app.entries.import_people import ids_of
 from crosstable.app.session.session import Session
 from crosstable.formats.lists.csv_headers import fold
@@ -67,6 +68,11 @@ class KnownEntry:
         told = (self.document, self.imported)
         return {name_key(str(one["name"])) for one in told if one and one.get("name")}
 
+    def can_be(self, name: str) -> bool:
+        """Whether a line of this name may be the entry; a line without a name may."""
+        told = [str(one["name"]) for one in (self.document, self.imported) if one and one.get("name")]
+        return not name or any(can_be_one_person(one, name) for one in told)
+
 
 def known_entries(session: Session) -> list[KnownEntry]:
     """Everybody in the event, members of teams one by one, and entries of the last list that are gone."""
@@ -123,11 +129,20 @@ class Register:
             if one.key not in self.claimed and there is not look.deleted and look.place in (None, one.place):
                 yield one
 
-    def with_id(self, told: Document, look: Look) -> KnownEntry | None:
-        """The entry with an ID of the line."""
+    def with_id(self, told: Document, look: Look, *, any_name: bool = False) -> KnownEntry | None:
+        """The entry with an ID of the line, unless its name is clearly that of somebody else."""
         for key, code in ids_of(told).items():
             for one in self.free(self.by_id.get((key, code.casefold()), []), look):
-                return one
+                if any_name or one.can_be(str(told.get("name") or "")):
+                    return one
+        return None
+
+    def of_somebody_else(self, told: Document) -> tuple[str, KnownEntry] | None:
+        """The first ID of a line that only people of clearly different names have, and one of them."""
+        for key, code in ids_of(told).items():
+            holders = [one for one in self.by_id.get((key, code.casefold()), []) if one.document is not None]
+            if holders and not any(one.can_be(str(told.get("name") or "")) for one in holders):
+                return key, holders[0]
         return None
 
     def from_last_list(self, told: Document, look: Look, *, exactly: bool = False) -> KnownEntry | None:

@@ -38,7 +38,7 @@ from crosstable.app.session.seen import MARK
 from crosstable.app.session.session import New, Session
 from crosstable.formats.lists.csv_columns import ListColumn
 from crosstable.formats.lists.csv_entries import ReadList, read_list
-from crosstable.formats.lists.csv_headers import IDS, NAMES, SECTION
+from crosstable.formats.lists.csv_headers import AMOUNT, IDS, NAMES, SECTION
 from crosstable.formats.lists.csv_rows import ReadRow, place_of
 from crosstable.formats.lists.csv_text import Row
 from crosstable.formats.lists.sheets import Sheet
@@ -68,8 +68,17 @@ class Plan:
     added: tuple[New, ...]
     """The facts of new sections."""
     notes: tuple[str, ...]
-    has_sections: bool
-    """Whether a column names the sections."""
+    columns: tuple[ListColumn, ...]
+    """What every column that is read fills."""
+
+    @property
+    def has_sections(self) -> bool:
+        """Whether a column names the sections."""
+        return any(one.field == SECTION for one in self.columns)
+
+    def written(self, line: ImportLine, field: str) -> str:
+        """What a line has in the column of a field, as it is written there."""
+        return next((line.cells[one.place] for one in self.columns if one.field == field), "")
 
     @property
     def event(self) -> Event:
@@ -128,7 +137,7 @@ def plan_import(
         missing=tuple(register.left(covered)),
         added=tuple(news),
         notes=(*sheet.notes, *_notes_of_list(read)),
-        has_sections=read.has(SECTION),
+        columns=read.columns,
     )
 
 
@@ -243,7 +252,7 @@ def _pay_entry_fee(event: Event, line: ImportLine, row: ReadRow, read: ReadList)
     paid = row.told.get("paid")
     if cents is None or "fees" in line.told or not isinstance(paid, bool):
         return
-    shown = {one.shown for one in read.columns if one.field == "paid"}
+    shown = {one.shown for one in read.columns if one.field in ("paid", AMOUNT)}
     info = {key: value for key, value in line.told.get("info", {}).items() if key not in shown}
     line.told = {key: value for key, value in line.told.items() if key != "info"} | (
         {"info": info} if info else {}

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from crosstable.formats.lists.csv_dates import is_month_first, is_unclear
-from crosstable.formats.lists.csv_headers import HEADERS, KEPT, OWN_ID, Heading, fold
+from crosstable.formats.lists.csv_headers import AMOUNT, HEADERS, KEPT, OWN_ID, Heading, fold
 from crosstable.formats.lists.csv_text import Row
 from crosstable.model.federations import Federation
 from crosstable.rulebooks.shared.entry_lists import Grades
@@ -19,6 +19,8 @@ _YEAR = re.compile(r"(?:y(?:ea)?r|y|grade)?[\s.]*([0-9]{1,2})(?:st|nd|rd|th)?|r|
 LAST_YEAR = 13
 _CALENDAR_YEAR = re.compile("(?:19|20)[0-9]{2}")
 _KEPT = frozenset(map(fold, KEPT))
+_AMOUNTS = frozenset({"amountpaid", "totalpaid"})
+"""Names of columns that say how much was paid where another one says whether."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,19 @@ def for_book(
     headings: Sequence[Heading], rows: Sequence[Row], home: Federation, grades: Grades
 ) -> tuple[Heading, ...]:
     """The headings as a book means them: a number is one of its home, a year at school is not a rating."""
-    return tuple(_for_book(place, heading, rows, home, grades) for place, heading in enumerate(headings))
+    told = tuple(_for_book(place, heading, rows, home, grades) for place, heading in enumerate(headings))
+    return tuple(_amount_for(heading, told) for heading in told)
+
+
+def _amount_for(heading: Heading, headings: Sequence[Heading]) -> Heading:
+    """An amount beside a column Paid is what was paid; alone it is the fee, and a total nothing known."""
+    beside = [one for one in headings if one.field == "paid" and one is not heading]
+    if heading.field == AMOUNT and not beside:
+        return Heading(heading.shown, "fee" if fold(heading.shown) == AMOUNT else None)
+    if heading.field == "paid" and fold(heading.shown) in _AMOUNTS and beside:
+        plainest = min([heading, *beside], key=_rank)
+        return heading if plainest is heading else Heading(heading.shown, AMOUNT)
+    return heading
 
 
 def _for_book(place: int, heading: Heading, rows: Sequence[Row], home: Federation, grades: Grades) -> Heading:

@@ -30,6 +30,9 @@ NAMES = ("name", "surname")
 SECTION = "section"
 """The column that says in which section somebody plays."""
 
+AMOUNT = "amount"
+"""How much was paid, beside a column that says whether."""
+
 IDS = "ids."
 OWN_ID = "ids.own"
 """A number without a name: one of the home of the book by which the players play."""
@@ -155,7 +158,8 @@ HEADERS: dict[str, tuple[str, ...]] = {
         *("Requested bye", "Bye round", "Bye(s)", "Half-point byes", "Half-point bye", "1/2 point byes"),
         *("1/2-pt byes", "Bye rounds requested", "Requests byes"),
     ),
-    "fee": ("Fee", "Entry fee", "Amount", "Amount due", "Fee due", "Entry fee due", "Total due"),
+    "fee": ("Fee", "Entry fee", "Amount due", "Fee due", "Entry fee due", "Total due"),
+    AMOUNT: ("Amount paid", "Amount", "Total", "Total amount", "Amount received", "Order total"),
     "paid": (
         *("Paid", "Fee paid", "Payment", "Amount paid", "Payment status", "Total paid", "Paid/Due"),
         *("Paid / Fee", "Entry fee paid"),

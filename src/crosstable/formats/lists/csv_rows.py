@@ -9,14 +9,22 @@ from dataclasses import dataclass, field
 
 from crosstable.formats.lists.csv_columns import DATES, NUMBER, ListColumn
 from crosstable.formats.lists.csv_dates import read_date
-from crosstable.formats.lists.csv_headers import IDS, NAMES, SECTION
+from crosstable.formats.lists.csv_headers import AMOUNT, IDS, NAMES, SECTION
 from crosstable.formats.lists.csv_text import Row, mended
-from crosstable.formats.lists.csv_values import ASKED, NOTHING, READERS, UNRATED, free, rating
+from crosstable.formats.lists.csv_values import (
+    ASKED,
+    NOTHING,
+    READERS,
+    UNRATED,
+    free,
+    provisional_games,
+    rating,
+)
 from crosstable.formats.places import Place, show
 from crosstable.model.errors import BadInput
 from crosstable.model.results import ByeKind
 
-ASIDE = frozenset({"name", "surname", "given", "fee", "paid", "top", SECTION})
+ASIDE = frozenset({"name", "surname", "given", "fee", "paid", AMOUNT, "top", SECTION})
 """Fields that are put together from several columns, or that are not the entry's own."""
 _LAST_EXPIRY = 99
 """A membership that ends in a year of two digits ends in this century."""
@@ -42,8 +50,13 @@ class ReadRow:
         return str(self.told.get(SECTION) or "")
 
 
-def read_row(row: Row, columns: Sequence[ListColumn], bye: ByeKind = ByeKind.HALF) -> ReadRow:
-    """A row into an entry; every bad cell is a problem of its own. `bye` is what a bye is usually worth."""
+def read_row(
+    row: Row, columns: Sequence[ListColumn], bye: ByeKind = ByeKind.HALF, games: str = ""
+) -> ReadRow:
+    """A row into an entry; every bad cell is a problem of its own. `bye` is what a bye is usually worth.
+
+    `games` is where an entry keeps how many games a provisional rating such as 1534P12 comes from.
+    """
     read = ReadRow(row.line)
     values, info = read.told, dict[str, object]()
     for column in columns:
@@ -54,8 +67,17 @@ def read_row(row: Row, columns: Sequence[ListColumn], bye: ByeKind = ByeKind.HAL
     asked = values.get("byes")
     if isinstance(asked, dict):
         values["byes"] = {no: bye.value if kind == ASKED else kind for no, kind in asked.items()}
+    if games:
+        info |= _provisional(row, columns, games)
     _put_together(read, columns, values, info)
     return read
+
+
+def _provisional(row: Row, columns: Sequence[ListColumn], games: str) -> dict[str, object]:
+    """How many games the rating of a row comes from, if it says so."""
+    cells = [column.cell(row) for column in columns if column.field == "rating"]
+    found = [count for cell in cells if (count := provisional_games(cell)) is not None]
+    return {games: found[0]} if found else {}
 
 
 def place_of(line: int, column: ListColumn) -> str:
@@ -127,7 +149,7 @@ def _last_day(month: str) -> str:
 
 
 def _put_together(
-    read: ReadRow, columns: Sequence[ListColumn], values: Mapping[str, object], info: dict[str, object]
+    read: ReadRow, columns: Sequence[ListColumn], values: dict[str, object], info: dict[str, object]
 ) -> None:
     """The entry of a row out of its cells; a row without a name is no entry."""
     name = _full_name(values, any(column.field == "given" for column in columns))
@@ -184,7 +206,7 @@ def _full_name(values: Mapping[str, object], has_given: bool) -> str | None:
 
 
 def _add_fees(
-    read: ReadRow, columns: Sequence[ListColumn], values: Mapping[str, object], info: dict[str, object]
+    read: ReadRow, columns: Sequence[ListColumn], values: dict[str, object], info: dict[str, object]
 ) -> None:
     """The bill of an entry: what is due, and what of it is paid; a payment of no amount is information."""
     due, paid = values.get("fee"), values.get("paid")
@@ -192,17 +214,41 @@ def _add_fees(
         paid, due = paid[0], paid[1] if due is None else due
     if isinstance(due, tuple):
         paid, due = due[0] if paid is None else paid, due[1]
+    paid, due = _with_amount(paid, due, values.get(AMOUNT))
     if due is None and isinstance(paid, bool):
-        column = next(column for column in columns if column.field == "paid")
-        info[column.shown] = paid
+        values["paid"] = paid
+        info[_column_of_payment(columns).shown] = paid
         return
     cents = due if isinstance(due, int) else paid
     if not isinstance(cents, int):
         return
     settled = cents if paid is True else 0 if not isinstance(paid, int) else int(paid)
     if settled > cents:
-        column = next(column for column in columns if column.field == "paid")
-        raise BadInput("more is paid than the fee", where=place_of(read.line, column))
+        where = place_of(read.line, _column_of_payment(columns))
+        raise BadInput("more is paid than the fee", where=where)
     lines = [(settled, True), (cents - settled, False)]
     fees = [{"kind": "entry", "cents": part, "paid": done} for part, done in lines if part]
     read.entry["fees"] = fees or [{"kind": "entry", "cents": 0, "paid": True}]
+
+
+def _column_of_payment(columns: Sequence[ListColumn]) -> ListColumn:
+    """The column that says what is paid: the plainest that a list has."""
+    found = {column.field: column for column in columns}
+    return next(found[field] for field in ("paid", AMOUNT, "fee") if field in found)
+
+
+def _with_amount(paid: object, due: object, amount: object) -> tuple[object, object]:
+    """What is paid and what is due, an amount beside them considered; nothing paid leaves the fee due."""
+    if isinstance(amount, tuple):
+        return amount[0] if paid is None else paid, amount[1] if due is None else due
+    if isinstance(amount, int):
+        if paid is not None and not isinstance(paid, bool):
+            due = amount if due is None else due
+        elif not amount:
+            paid, due = (True, 0 if due is None else due) if paid else (False, due)
+        elif paid is False:
+            due = amount if due is None else due
+        else:
+            paid = amount
+    nothing = paid == 0 and not isinstance(paid, bool) and due is None
+    return (False if nothing else paid), due

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from crosstable.formats.document.players import MAX_ROUNDS
 from crosstable.formats.genders import read_gender
-from crosstable.formats.lists.csv_headers import OWN_ID, SECTION
+from crosstable.formats.lists.csv_headers import AMOUNT, OWN_ID, SECTION
 from crosstable.formats.places import Place, show
 from crosstable.formats.readers import long_text, text
 from crosstable.model.players import Flag
@@ -54,6 +54,12 @@ def rating(place: Place) -> int | None:
     if found is None:
         raise place.error(f"{show(place.value)} is not a rating; leave it empty for unrated")
     return int(found[1]) or None
+
+
+def provisional_games(value: str) -> int | None:
+    """How many games a rating such as 1534P12 or 1534/12 comes from; None if it does not say."""
+    found = re.fullmatch(r"[0-9]{1,4}\s?\(?[p/]([0-9]{1,3})\)?", value.strip().casefold())
+    return int(found[1]) if found else None
 
 
 def title(place: Place) -> str | None:
@@ -229,6 +235,7 @@ READERS: dict[str, Reader] = {
     "byes": byes,
     "fee": fee,
     "paid": payment,
+    AMOUNT: fee,
     "registered": yes_no,
     "invited": yes_no,
     "accepted_by_selectors": yes_no,

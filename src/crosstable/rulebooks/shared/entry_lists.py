@@ -22,3 +22,5 @@ class EntryLists:
     grades: Grades = Grades.RATINGS
     schools_apart: bool = False
     """Whether players of one school are kept apart, so that a spelling decides who may meet."""
+    provisional_games: str = ""
+    """The key under which an entry keeps the games of a provisional rating; empty: they are not kept."""

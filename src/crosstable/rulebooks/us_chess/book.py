@@ -37,7 +37,7 @@ BOOK = Rulebook(
     edition="7th edition, revision of 21 August 2020",
     package="crosstable.rulebooks.us_chess",
     home=US_CHESS,
-    entry_lists=EntryLists(grades=Grades.SCHOOL_YEARS),
+    entry_lists=EntryLists(grades=Grades.SCHOOL_YEARS, provisional_games="provisional_games"),
     formats=frozenset(
         {
             Format.SWISS,
