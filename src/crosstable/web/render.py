@@ -195,6 +195,9 @@ def words_of_press(session: Session, fact: Fact) -> str:
     """A fact in words, together with those of its kind that the same press wrote and its undo takes back."""
     people = people_of(session.facts, session.state)
     together = command_of(session.facts, fact.seq)
+    byes = sum(other.kind is Kind.BYE_ASKED for other in together)
+    if fact.kind is Kind.ROUND_DRAFTED and byes:
+        return f"{in_words(fact, people)}; {counted(byes, 'bye')} given"
     if len(together) == 1 or any(other.kind is not fact.kind for other in together):
         return in_words(fact, people)
     if fact.kind is Kind.ENTRY_MADE:
