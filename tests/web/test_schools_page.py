@@ -27,8 +27,14 @@ def test_counts_and_all_here(site: Site) -> None:
     assert "Oak School" in page and "0 of 3 3 missing" in page and "Y5: 3" in page and "1 filler" in page
     after = ann.post(f"{PAGE}/here", data={"group": "Oak School", "seen": seen_on(ann)})
     assert here(site) == ["Ash, Amy", "Birch, Ben", "Smith, Anna"]
-    assert "3 of 3" in text_of(after.text) and "/undo/" in after.text
-    ann.post(f"{PAGE}/here", data={"group": "Oak School", "here": "false", "seen": seen_on(ann)})
+    said = text_of(after.text)
+    assert "3 of 3" in said and "3 of Oak School checked in Undo" in said and "All here ✓" in said
+    assert "Not here after all" not in said
+    again = ann.post(f"{PAGE}/here", data={"group": "Oak School", "seen": seen_on(ann)})
+    assert again.status_code == 400 and len(here(site)) == 3, "a second press takes nobody out"
+    undo = re.search(r"/undo/(\d+)", after.text)
+    assert undo is not None
+    ann.post(f"/e/spring/open/undo/{undo[1]}")
     assert here(site) == []
     wrong = ann.post(f"{PAGE}/here", data={"group": "Nowhere", "seen": seen_on(ann)})
     assert wrong.status_code == 400 and "nobody belongs to this group" in text_of(wrong.text)

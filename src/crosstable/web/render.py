@@ -16,6 +16,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from crosstable.app.entries.check_in import marks_in_words
 from crosstable.app.phones.phone_reports import BoardReports, reports_of
 from crosstable.app.phones.slip_tokens import seated
 from crosstable.app.results.open_results import open_in_words, written_places
@@ -25,6 +26,7 @@ from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import Session
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.facts.checked_in import CheckedIn
 from crosstable.journal.people import people_of
 from crosstable.journal.phrases import counted
 from crosstable.journal.undo import command_of
@@ -195,6 +197,9 @@ def words_of_press(session: Session, fact: Fact) -> str:
     """A fact in words, together with those of its kind that the same press wrote and its undo takes back."""
     people = people_of(session.facts, session.state)
     together = command_of(session.facts, fact.seq)
+    marks = [other.what for other in together if isinstance(other.what, CheckedIn)]
+    if len(marks) == len(together):
+        return marks_in_words(session, marks) or in_words(fact, people)
     byes = sum(other.kind is Kind.BYE_ASKED for other in together)
     if fact.kind is Kind.ROUND_DRAFTED and byes:
         return f"{in_words(fact, people)}; {counted(byes, 'bye')} given"
