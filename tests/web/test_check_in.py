@@ -339,3 +339,10 @@ def test_pages_follow_while_somebody_types(site: Site) -> None:
         bob.get_by_role("button", name="Undo").click()
         expect(ann.locator("tr[data-row]:visible .check.on")).to_have_count(0)
         assert event_store.complaints == []
+
+
+def test_warnings_of_a_section_are_folded_away(site: Site) -> None:
+    """What the book finds in a section as a whole is counted in one line."""
+    site.event()
+    page = text_of(site.staff().get(PAGE).text)
+    assert "1 section warning ▲" in page and "in the sections" not in page

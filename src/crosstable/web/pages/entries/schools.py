@@ -1,4 +1,4 @@
-"""Schools, clubs or teams of the whole event: how many are here, all of one checked in, coach lists."""
+"""Schools, clubs or teams of the whole event: how many are here, all of one checked in, their lists."""
 
 from __future__ import annotations
 
