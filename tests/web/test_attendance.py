@@ -63,6 +63,28 @@ def test_the_panel_stands_on_the_round_at_every_moment(site: Site) -> None:
     assert 'id="attendance"' not in site.client().get(f"{BASE}/round").text
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "left", "absent"),
+    [
+        ("us-chess", "Withdrew", "No-show"),
+        ("schools", "Gone home", "Did not come"),
+        ("cfc", "Left", "No-show"),
+        ("dutch-2026", "Left", "No-show"),
+    ],
+)
+def test_the_buttons_are_what_directors_of_the_book_say(
+    site: Site, rulebook: str, left: str, absent: str
+) -> None:
+    """On the panel, on the page of choices and in its heading."""
+    site.event(rulebook=rulebook)
+    ann = site.staff()
+    panel = ann.get(f"{BASE}/round").text
+    assert f'value="gone">{left}</button>' in panel and f'value="missing">{absent}</button>' in panel
+    page = ask(ann, "gone", 2)
+    assert f"#2 Bishop, Barbara: {left.lower()}" in text_of(page)
+    assert f'value="missing">{absent}</button>' in page
+
+
 def test_29g3_nothing_is_written_until_a_choice_is_pressed_and_it_is_undone(site: Site) -> None:
     """Somebody goes home from an even hall, published and not started: the opponent has the bye."""
     ann = posted(site)

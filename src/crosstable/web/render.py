@@ -21,7 +21,7 @@ from crosstable.app.phones.phone_reports import BoardReports, reports_of
 from crosstable.app.phones.slip_tokens import seated
 from crosstable.app.results.open_results import open_in_words, written_places
 from crosstable.app.round.attendance import groups_in
-from crosstable.app.round.attendance_words import BUTTONS
+from crosstable.app.round.attendance_words import buttons_of
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import Session
 from crosstable.flow.chosen_ratings import rating_words
@@ -75,7 +75,7 @@ def environment() -> Environment:
     made.filters["rule"] = rule_link
     made.filters["places"] = written_places
     made.globals["open_in_words"] = open_in_words
-    made.globals["attendance_buttons"] = BUTTONS
+    made.globals["attendance_buttons"] = buttons_of
     made.globals["groups_in"] = groups_in
     made.globals["release"] = version("crosstable")
     made.globals["Colour"] = Colour

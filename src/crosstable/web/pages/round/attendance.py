@@ -9,7 +9,7 @@ from fastapi import APIRouter, Form, Query, Response
 
 from crosstable.app.round.attendance import Case, Happened, case_of, case_of_newcomer, members_of
 from crosstable.app.round.attendance_choices import choose, offer_choices
-from crosstable.app.round.attendance_words import BUTTONS, heading_of, moment_in_words
+from crosstable.app.round.attendance_words import buttons_of, heading_of, moment_in_words
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import Session
 from crosstable.journal.fact import Kind
@@ -124,6 +124,6 @@ def _choices(visit: Visit, asked: Asked, case: Case, wrong: CrosstableError | No
         heading=heading_of(case),
         moment=moment_in_words(case),
         asked=asked,
-        buttons=BUTTONS,
-        others=[] if case.entered else [one for one in BUTTONS if one is not case.what],
+        buttons=buttons_of(case.section),
+        others=[] if case.entered else [one for one in Happened if one is not case.what],
     )
