@@ -17,6 +17,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from crosstable.app.entries.check_in import marks_in_words
+from crosstable.app.entries.entry_homes import home_of_entries, known_homes
 from crosstable.app.phones.phone_reports import BoardReports, reports_of
 from crosstable.app.phones.slip_tokens import seated
 from crosstable.app.results.open_results import open_in_words, written_places
@@ -77,6 +78,8 @@ def environment() -> Environment:
     made.globals["open_in_words"] = open_in_words
     made.globals["attendance_buttons"] = buttons_of
     made.globals["groups_in"] = groups_in
+    made.globals["home_of_entries"] = home_of_entries
+    made.globals["known_homes"] = known_homes
     made.globals["release"] = version("crosstable")
     made.globals["Colour"] = Colour
     made.globals["taken_key"] = TAKEN
