@@ -117,6 +117,15 @@ def test_an_excuse_is_noted_with_its_reason(posted: str) -> None:
     assert "withdrawn_after" not in do("convert", posted, "-").json["players"][2]
 
 
+def test_somebody_new_has_a_school(posted: str) -> None:
+    """The school is part of the command that the choices print, and of the entry."""
+    words = ("attendance", posted, "here", "--new", "Late, Lou", "--school", "Lincoln")
+    assert "--new 'Late, Lou' --school Lincoln --apply later" in do(*words).out
+    do(*words, "--apply", "later")
+    players = do("convert", posted, "-").json["players"]
+    assert next(one for one in players if one["name"] == "Late, Lou")["school"] == "Lincoln"
+
+
 def test_somebody_new_is_entered_and_paired_with_whoever_is_left_over(tmp_path: Path) -> None:
     """Seven play; the eighth arrives while the round is on the wall."""
     path = made(tmp_path, 7)
@@ -133,6 +142,8 @@ def test_somebody_new_is_entered_and_paired_with_whoever_is_left_over(tmp_path: 
     [
         (("gone",), "name the players"),
         (("gone", "--new", "X"), "stands alone"),
+        (("gone", "--school", "Lincoln"), "--group"),
+        (("gone", "3", "--school", "Lincoln"), "use --group"),
         (("gone", "3", "--apply", "resume"), "not open now"),
         (("gone", "--group", "Nowhere"), "no school, team or club"),
         (("here", "3", "--apply", "few"), "#3 Player3, Pat is in round 1 already"),

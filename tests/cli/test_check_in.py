@@ -91,7 +91,7 @@ def test_who_is_missing(event: str) -> None:
     assert "--missing stands alone" in refused("check-in", event, "zoe", "--missing")
 
 
-def test_coach_lists_of_one_school(event: str, tmp_path: Path) -> None:
+def test_school_lists_of_one_school(event: str, tmp_path: Path) -> None:
     """One page for each school, or for one."""
     do("print", event, "coaches", "-o", str(tmp_path / "all.pdf"))
     do("print", event, "coaches", "--group", "oak school", "-o", str(tmp_path / "one.pdf"))

@@ -63,6 +63,28 @@ def test_the_panel_stands_on_the_round_at_every_moment(site: Site) -> None:
     assert 'id="attendance"' not in site.client().get(f"{BASE}/round").text
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "left", "absent"),
+    [
+        ("us-chess", "Withdrew", "No-show"),
+        ("schools", "Gone home", "Did not come"),
+        ("cfc", "Left", "No-show"),
+        ("dutch-2026", "Left", "No-show"),
+    ],
+)
+def test_the_buttons_are_what_directors_of_the_book_say(
+    site: Site, rulebook: str, left: str, absent: str
+) -> None:
+    """On the panel, on the page of choices and in its heading."""
+    site.event(rulebook=rulebook)
+    ann = site.staff()
+    panel = ann.get(f"{BASE}/round").text
+    assert f'value="gone">{left}</button>' in panel and f'value="missing">{absent}</button>' in panel
+    page = ask(ann, "gone", 2)
+    assert f"#2 Bishop, Barbara: {left.lower()}" in text_of(page)
+    assert f'value="missing">{absent}</button>' in page
+
+
 def test_29g3_nothing_is_written_until_a_choice_is_pressed_and_it_is_undone(site: Site) -> None:
     """Somebody goes home from an even hall, published and not started: the opponent has the bye."""
     ann = posted(site)
@@ -201,3 +223,31 @@ def test_only_a_director_asks_and_presses(site: Site) -> None:
     client = site.client()
     assert "data-choice" not in client.get(ATTEND, params={"what": "gone", "player": 1}).text
     assert client.post(ATTEND, data={"what": "gone", "player": 1, "choice": "withdraw"}).status_code == 401
+
+
+@pytest.mark.parametrize(("rulebook", "key"), [("schools", "school"), ("us-chess", "club")])
+def test_a_new_player_is_given_a_school_or_club(site: Site, rulebook: str, key: str) -> None:
+    """The panel asks for it as the form of entries does, with the known ones to choose from."""
+    site.event(players=5, rulebook=rulebook)
+    path = str(site.home / "spring.crosstable")
+    known = [{"name": "Known, Kim", key: "Hill House"}]
+    write(path, lambda session: add_entries(session, session.event.sections[0], known), "test")
+    ann = site.staff()
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    panel = ann.get(f"{BASE}/round").text
+    assert f"<label>{key.capitalize()} <input" in panel and '<option value="Hill House"></option>' in panel
+    page = ask(ann, "here", name="Walk-in, Wendy", home=" Hill House ")
+    press(ann, page, "later")
+    new = next(one for one in site.session().event.sections[0].players if one.name == "Walk-in, Wendy")
+    assert getattr(new, key) == "Hill House"
+
+
+def test_what_was_typed_in_the_panel_stays_when_it_is_refused(site: Site) -> None:
+    """A rating that is no number: name and school are still in their fields."""
+    ann = posted(site, rulebook="schools")
+    typed = {"what": "here", "name": "Walk-in, Wendy", "rating": "abc", "home": "Hill House"}
+    answer = ann.get(ATTEND, params=typed)
+    assert answer.status_code == 400 and "a rating is a whole number" in text_of(answer.text).lower()
+    for value in ("Walk-in, Wendy", "abc", "Hill House"):
+        assert f'value="{value}"' in answer.text

@@ -80,7 +80,7 @@ def test_a_child_goes_home_from_an_even_hall_in_three_presses(site: Site, moment
         hand = Hand(event_store.staff())
         hand.page.goto(ROUND)
         hand.choose(2)
-        hand.press("Gone home")
+        hand.press("Withdrew")
         hand.take_first()
         assert hand.presses <= MOST
         assert section_of(site.session()).player(2).withdrawn_after is not None

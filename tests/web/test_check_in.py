@@ -89,7 +89,7 @@ def test_check_in_by_a_few_letters(site: Site) -> None:
     assert "nobody found for “zz”" in text_of(ann.post(PAGE, data={"q": "zz"}).text)
     ann.post("/e/spring/main/entries", data={"name": "Zoë O'Brien"})
     said = text_of(ann.post(PAGE, data={"q": "o'b zoe"}).text)
-    assert "✓ here: #7 Zoë" in said and "3 of 7 checked in" in said
+    assert "✓ Zoë" in said and "is checked in Undo" in said and "3 of 7 checked in" in said
     ann.post(f"{PAGE}/here", data={"who": who(site, "Castle, Carl"), "here": "false"})
     assert here(site) == ["Attack, Allen", "Zoë O'Brien"]
 
@@ -132,9 +132,13 @@ def test_a_whole_school_with_one_press_and_its_undo(site: Site) -> None:
     ann = site.staff()
     seen = seen_on(ann)
     told = press(ann, "group?by=school", group="Oak School", seen=seen)
-    assert here(site) == ["Ash, Amy", "Birch, Ben", "Smith, Anna"] and "3 checked in" in told["said"]
+    assert (
+        here(site) == ["Ash, Amy", "Birch, Ben", "Smith, Anna"]
+        and "3 of Oak School checked in" in told["said"]
+    )
     assert len(told["rows"]) == 3 and list(told["groups"]) == ["Oak School"]
-    assert "Not here after all" in told["groups"]["Oak School"]
+    head = told["groups"]["Oak School"]
+    assert "All here ✓" in head and "<button" not in head, "a second press in the same place does nothing"
     undo = re.search(r'name="undo" value="(\d+)"', told["said"])
     assert undo is not None
     press(ann, "undo?by=school", undo=undo[1], seen=told["seen"])
@@ -144,8 +148,34 @@ def test_a_whole_school_with_one_press_and_its_undo(site: Site) -> None:
     )
     press(ann, "group?by=section", group="Minor", seen=seen_on(ann))
     assert here(site) == ["Smith, Anna", "Smith, Ben", "Ümit, Ó. B."]
-    press(ann, "group?by=school", group="", seen=seen_on(ann), here="false")
-    assert here(site) == ["Smith, Anna", "Smith, Ben"], "whoever has no school is a group as well"
+    press(ann, "here", who=who(site, "Ümit, Ó. B."), here="false", seen=seen_on(ann))
+    assert here(site) == ["Smith, Anna", "Smith, Ben"]
+    press(ann, "group?by=school", group="", seen=seen_on(ann))
+    assert "Ümit, Ó. B." in here(site), "whoever has no school is a group as well"
+
+
+def test_a_message_outlives_the_entry_it_names(site: Site) -> None:
+    """The page is opened again with an old message after the entry was undone."""
+    site.event()
+    ann = site.staff()
+    ann.post("/e/spring/main/entries", data={"name": "Late, Lee"})
+    made = len(site.session().facts)
+    after = ann.post(f"{PAGE}/here", data={"who": who(site, "Late, Lee")})
+    ann.post(f"/e/spring/main/undo/{made + 1}")
+    ann.post(f"/e/spring/main/undo/{made}")
+    assert "Late, Lee" not in [player.name for player in site.session().event.sections[0].players]
+    assert ann.get(str(after.url)).status_code == 200
+
+
+def test_the_rest_of_a_school(site: Site) -> None:
+    """With one child of a school here, the button says how many others it checks in."""
+    two_sections(site)
+    ann = site.staff()
+    told = press(ann, "here?by=school", who=who(site, "Ash, Amy"), seen=seen_on(ann))
+    assert "Check in the other 2" in told["groups"]["Oak School"]
+    assert "All 2 here" in text_of(ann.get(f"{PAGE}?by=school").text), "nobody of Elm School is here"
+    schools = ann.get("/e/spring/schools").text
+    assert "Check in the other 2</button>" in schools and "All 2 here</button>" in schools
 
 
 def test_two_directors_at_once_lose_nothing(site: Site) -> None:
@@ -309,3 +339,10 @@ def test_pages_follow_while_somebody_types(site: Site) -> None:
         bob.get_by_role("button", name="Undo").click()
         expect(ann.locator("tr[data-row]:visible .check.on")).to_have_count(0)
         assert event_store.complaints == []
+
+
+def test_warnings_of_a_section_are_folded_away(site: Site) -> None:
+    """What the book finds in a section as a whole is counted in one line."""
+    site.event()
+    page = text_of(site.staff().get(PAGE).text)
+    assert "1 section warning ▲" in page and "in the sections" not in page

@@ -1,4 +1,4 @@
-"""Schools: counts, everybody of one checked in with one press, coach lists; clubs and teams as well."""
+"""Schools: counts, everybody of one checked in with one press, school lists; clubs and teams as well."""
 
 from __future__ import annotations
 
@@ -27,14 +27,20 @@ def test_counts_and_all_here(site: Site) -> None:
     assert "Oak School" in page and "0 of 3 3 missing" in page and "Y5: 3" in page and "1 filler" in page
     after = ann.post(f"{PAGE}/here", data={"group": "Oak School", "seen": seen_on(ann)})
     assert here(site) == ["Ash, Amy", "Birch, Ben", "Smith, Anna"]
-    assert "3 of 3" in text_of(after.text) and "/undo/" in after.text
-    ann.post(f"{PAGE}/here", data={"group": "Oak School", "here": "false", "seen": seen_on(ann)})
+    said = text_of(after.text)
+    assert "3 of 3" in said and "3 of Oak School checked in Undo" in said and "All here ✓" in said
+    assert "Not here after all" not in said
+    again = ann.post(f"{PAGE}/here", data={"group": "Oak School", "seen": seen_on(ann)})
+    assert again.status_code == 400 and len(here(site)) == 3, "a second press takes nobody out"
+    undo = re.search(r"/undo/(\d+)", after.text)
+    assert undo is not None
+    ann.post(f"/e/spring/open/undo/{undo[1]}")
     assert here(site) == []
     wrong = ann.post(f"{PAGE}/here", data={"group": "Nowhere", "seen": seen_on(ann)})
     assert wrong.status_code == 400 and "nobody belongs to this group" in text_of(wrong.text)
 
 
-def test_coach_lists(site: Site) -> None:
+def test_school_lists(site: Site) -> None:
     """A page for each school with section, board, opponent, results and years; standings are linked."""
     two_sections(site, year="Y4")
     ann = site.staff()
@@ -44,6 +50,8 @@ def test_coach_lists(site: Site) -> None:
     ann.post("/e/spring/open/results", data={"line": "1 1"})
     page = ann.get(PAGE).text
     assert "/e/spring/open/teams" in page and "School standings" in page
+    assert "All school lists (PDF)" in page and "School list</th>" in page and "oach list" not in page
+    assert "School lists" in ann.get("/e/spring/open/print").text
     everybody = ann.get("/e/spring/open/print/coaches?sections=all").text
     assert len(re.findall(r"<h1[^>]*>", everybody)) >= 2 and "No school" not in everybody
     one = text_of(ann.get("/e/spring/open/print/coaches?sections=all&group=Elm%20School").text)
@@ -62,7 +70,7 @@ def test_clubs_and_teams(site: Site) -> None:
     write(path, lambda session: add_entries(session, session.event.sections[0], entries), "test")
     ann = site.staff()
     page = text_of(ann.get("/e/clubs/schools").text)
-    assert "Clubs 2" in page and "Kings" in page and "Teams" in page
+    assert "Clubs 2" in page and "All club lists (PDF)" in page and "Kings" in page and "Teams" in page
     assert "No team" in text_of(ann.get("/e/clubs/schools?by=team").text)
     site.event("plain")
     assert "No entry has a school, club or team yet" in ann.get("/e/plain/schools").text

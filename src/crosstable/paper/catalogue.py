@@ -13,7 +13,7 @@ from crosstable.paper.by_name import pairings_by_name
 from crosstable.paper.cash import cash_sheet
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.crosstables import crosstable_sheet
-from crosstable.paper.group_lists import coach_lists, has_homes
+from crosstable.paper.group_lists import has_homes, school_lists
 from crosstable.paper.incident_report import all_incidents, has_incidents, public_incidents
 from crosstable.paper.lists import absence_sheet, entry_sheet
 from crosstable.paper.matches import match_boards
@@ -192,9 +192,9 @@ SHEETS: tuple[SheetKind, ...] = (
     ),
     SheetKind(
         key="coaches",
-        title="Coach lists",
+        title="School lists",
         about="one page for each school, club or team: its players, boards and results",
-        make=coach_lists,
+        make=school_lists,
         staff=True,
         across=True,
         applies=has_homes,

@@ -1,4 +1,4 @@
-"""Coach lists: one page for each school, club or team, with its players, boards and results."""
+"""School lists: one page for each school, club or team, with its players, boards and results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def has_homes(section: Section) -> bool:
     return any(kind.of(section, player) for kind in HOMES for player in section.players)
 
 
-def coach_lists(event: Event, sections: tuple[Section, ...], options: Options) -> tuple[Sheet, ...]:
+def school_lists(event: Event, sections: tuple[Section, ...], options: Options) -> tuple[Sheet, ...]:
     """A sheet for each school of the event, or for the one that is asked for; those without one have none."""
     kind = home_kind(event, options.by)
     listed = [] if kind is None else [one for one in group_lists(event, kind) if one.name]

@@ -21,9 +21,9 @@ class Options:
     made: str = ""
     """When it is printed, as it is to be read on paper."""
     by: str = "number"
-    """The order of wall charts and lists: number, place or name; of coach lists school, club or team."""
+    """The order of wall charts and lists: number, place or name; of school lists school, club or team."""
     link: Link | None = None
     group: str | None = None
-    """The school, club or team of coach lists; None: all."""
+    """The school, club or team of school lists; None: all."""
     per_page: int | None = None
     """How many cards or slips are to stand on a page; None: as many as suit the paper and the type."""

@@ -16,15 +16,18 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from crosstable.app.entries.check_in import marks_in_words
+from crosstable.app.entries.entry_homes import home_of_entries, known_homes
 from crosstable.app.phones.phone_reports import BoardReports, reports_of
 from crosstable.app.phones.slip_tokens import seated
 from crosstable.app.results.open_results import open_in_words, written_places
 from crosstable.app.round.attendance import groups_in
-from crosstable.app.round.attendance_words import BUTTONS
+from crosstable.app.round.attendance_words import buttons_of
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import Session
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.journal.fact import Fact, Kind
+from crosstable.journal.facts.checked_in import CheckedIn
 from crosstable.journal.people import people_of
 from crosstable.journal.phrases import counted
 from crosstable.journal.undo import command_of
@@ -73,8 +76,10 @@ def environment() -> Environment:
     made.filters["rule"] = rule_link
     made.filters["places"] = written_places
     made.globals["open_in_words"] = open_in_words
-    made.globals["attendance_buttons"] = BUTTONS
+    made.globals["attendance_buttons"] = buttons_of
     made.globals["groups_in"] = groups_in
+    made.globals["home_of_entries"] = home_of_entries
+    made.globals["known_homes"] = known_homes
     made.globals["release"] = version("crosstable")
     made.globals["Colour"] = Colour
     made.globals["taken_key"] = TAKEN
@@ -195,6 +200,12 @@ def words_of_press(session: Session, fact: Fact) -> str:
     """A fact in words, together with those of its kind that the same press wrote and its undo takes back."""
     people = people_of(session.facts, session.state)
     together = command_of(session.facts, fact.seq)
+    marks = [other.what for other in together if isinstance(other.what, CheckedIn)]
+    if len(marks) == len(together):
+        return marks_in_words(session, marks) or in_words(fact, people)
+    byes = sum(other.kind is Kind.BYE_ASKED for other in together)
+    if fact.kind is Kind.ROUND_DRAFTED and byes:
+        return f"{in_words(fact, people)}; {counted(byes, 'bye')} given"
     if len(together) == 1 or any(other.kind is not fact.kind for other in together):
         return in_words(fact, people)
     if fact.kind is Kind.ENTRY_MADE:

@@ -25,7 +25,7 @@ from crosstable.journal.happening import InSection
 from crosstable.journal.undo import command_of, effective, targets_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.groups import By
+from crosstable.model.groups import By, kinds_of_groups
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, Remedy
 
@@ -137,6 +137,33 @@ def marked_by(session: Session, seq: int) -> list[Pick]:
     if not found:
         raise BadInput("there is nothing to undo", where="undo")
     return found
+
+
+def marks_in_words(session: Session, marks: Sequence[CheckedIn]) -> str | None:
+    """Whom one press marked: by name, or how many of which school, club, team or section.
+
+    None where one of them is not in the event any more.
+    """
+    word = "checked in" if marks[0].here else "not checked in"
+    places = {section.name: place for place, section in enumerate(session.event.sections)}
+    picks = [Pick(places.get(one.section, -1), entry) for one in marks for entry in one.entries]
+    states = session.state.sections
+    if any(pick.place < 0 or pick.entry not in states[pick.place].numbers for pick in picks):
+        return None
+    if len(picks) == 1:
+        return f"{player_of(session, picks[0]).name} is {word}"
+    of = shared_group(session, picks)
+    return f"{len(picks)} of {of} {word}" if of else f"{len(picks)} {word}"
+
+
+def shared_group(session: Session, picks: Sequence[Pick]) -> str | None:
+    """The school, club, team or section to which several entries all belong."""
+    sections = session.event.sections
+    for kind in kinds_of_groups(session.event):
+        names = {kind.of(sections[pick.place], player_of(session, pick)) for pick in picks}
+        if len(names) == 1 and None not in names:
+            return names.pop()
+    return None
 
 
 def changed_since(session: Session, seen: int) -> set[Pick]:

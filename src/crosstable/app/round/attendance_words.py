@@ -8,14 +8,8 @@ from crosstable.app.round.attendance import Case, Happened, Moment
 from crosstable.app.round.repair_ways import all_called
 from crosstable.journal.phrases import counted
 from crosstable.model.event import Section
+from crosstable.rulebooks.shelf import book
 
-BUTTONS: Mapping[Happened, str] = {
-    Happened.HERE: "Here now",
-    Happened.GONE: "Gone home",
-    Happened.MISSING: "Did not come",
-    Happened.EXCUSED: "Excused",
-}
-"""What is pressed, in the order of the panel."""
 NAMED = 8
 """How many people a heading names."""
 
@@ -58,9 +52,20 @@ DOING: Mapping[Happened, str] = {
 }
 
 
+def buttons_of(section: Section) -> Mapping[Happened, str]:
+    """What is pressed, in the order of the panel, as directors say it under the rulebook of the section."""
+    day = book(section.rulebook).day
+    return {
+        Happened.HERE: "Here now",
+        Happened.GONE: day.left,
+        Happened.MISSING: day.no_show,
+        Happened.EXCUSED: "Excused",
+    }
+
+
 def happened(section: Section, what: Happened, who: Sequence[int]) -> str:
-    """What happened to whom: "gone home: #3 Khan and #5 Lee"."""
-    return f"{BUTTONS[what].lower()}: {all_called(section, who)}"
+    """What happened to whom: "withdrew: #3 Khan and #5 Lee"."""
+    return f"{buttons_of(section)[what].lower()}: {all_called(section, who)}"
 
 
 def title_of(case: Case, key: str) -> str:
@@ -83,10 +88,10 @@ def _filled(case: Case, text: str) -> str:
 
 
 def heading_of(case: Case) -> str:
-    """Those it is about and what happened: "#3 Khan: gone home"."""
+    """Those it is about and what happened: "#3 Khan: withdrew"."""
     shown = all_called(case.section, case.who[:NAMED])
     more = len(case.who) - NAMED
-    return f"{shown}{f' and {more} more' if more > 0 else ''}: {BUTTONS[case.what].lower()}"
+    return f"{shown}{f' and {more} more' if more > 0 else ''}: {buttons_of(case.section)[case.what].lower()}"
 
 
 def moment_in_words(case: Case) -> str:

@@ -8,6 +8,7 @@ from enum import Enum
 
 from crosstable.app.phones.phone_reports import Stands, reports_of
 from crosstable.app.round.day_scope import day_of
+from crosstable.app.round.pairing_checked_in import can_sit_out, not_checked_in
 from crosstable.app.round.rankings import ranked_otherwise
 from crosstable.app.round.round_stage import Stage, stage_of
 from crosstable.app.round.rounds import asked_byes
@@ -57,6 +58,8 @@ class Point:
     """The round whose page settles the matter; without one, the last."""
     asked: Asked | None = None
     """The question of the book that one press answers."""
+    sits_out: tuple[int, ...] = ()
+    """The entries that get a bye if only those who are checked in are paired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +129,12 @@ def _entries(section: Section, number: int) -> Iterator[Point]:
 
 def _session(session: Session, section: Section, number: int) -> Iterator[Point]:
     """Who has not checked in before round 1, once check-in is in use."""
-    state = session.state.section(section.name)
-    if number > 1 or not state.here:
+    if number > 1 or not session.state.section(section.name).here:
         return
-    away = [p.no for p in section.players if p.plays_in(1) and state.entry_of(p.no) not in state.here]
+    away = not_checked_in(session, section)
     if away:
         text = f"{counted(len(away), 'player')} not checked in: {_named(section, away)}"
-        yield Point(Light.LOOK, text, press="check-in")
+        yield Point(Light.LOOK, text, press="check-in", sits_out=can_sit_out(session, section))
     else:
         yield Point(Light.GREEN, "everybody has checked in", press="check-in")
 

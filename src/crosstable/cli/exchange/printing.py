@@ -75,7 +75,7 @@ def _parser() -> Parser:
     )
     made.add_argument("--paper", choices=SIZES, help="size of the paper (what is usual for the book)")
     made.add_argument("--large", action="store_true", help="in large type")
-    made.add_argument("--group", metavar="NAME", help="coach lists: of this school, club or team only")
+    made.add_argument("--group", metavar="NAME", help="school lists: of this school, club or team only")
     made.add_argument("--per-page", type=number, metavar="N", help="slips or cards on a page")
     made.add_argument("-o", "--output", metavar="FILE", help="file to write (named after event and sheet)")
     made.add_argument("--force", action="store_true", help="replace FILE if it exists")

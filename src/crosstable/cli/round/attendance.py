@@ -21,6 +21,9 @@ from crosstable.model.reasons import among
 from crosstable.reports.named import with_names
 from crosstable.rulebooks.shared.changed_round import Board
 
+OF_NEW = ("rating", "school", "club")
+"""What may be said of a new player besides the name."""
+
 
 def _parser() -> Parser:
     """The arguments of the command."""
@@ -34,6 +37,8 @@ def _parser() -> Parser:
     made.add_argument("--group", action="append", metavar="NAME", help="everybody of a school, team or club")
     made.add_argument("--new", metavar="NAME", help="somebody who has not entered yet and is here")
     made.add_argument("--rating", type=number, metavar="R", help="the rating of the new player")
+    made.add_argument("--school", metavar="NAME", help="the school of the new player")
+    made.add_argument("--club", metavar="NAME", help="the club of the new player")
     made.add_argument("--apply", metavar="CHOICE", help="the choice to write; without it nothing is written")
     made.add_argument("--do", dest="apply", help=SUPPRESS)
     made.add_argument("--reason", default="", metavar="TEXT", help="why, for the history")
@@ -47,6 +52,8 @@ def run(words: list[str]) -> int:
         raise Usage("name the players, or a school, team or club with --group")
     if options.new is not None and (options.players or options.group or options.what != "here"):
         raise Usage("--new stands alone, behind `here`")
+    if options.new is None and (options.school or options.club):
+        raise Usage("--school and --club are about a new player: add --new NAME, or use --group")
     session = open_session(options.event)
     case = _case(options, session, named_section(session.event, options))
     if options.apply is None:
@@ -69,8 +76,8 @@ def run(words: list[str]) -> int:
 def _case(options: Namespace, session: Session, section: Section) -> Case:
     """Who it is about and what happened."""
     if options.new is not None:
-        rating = {} if options.rating is None else {"rating": options.rating}
-        return case_of_newcomer(session, section, {"name": options.new, **rating}, options.reason)
+        data = {key: value for key in OF_NEW if (value := getattr(options, key)) is not None}
+        return case_of_newcomer(session, section, {"name": options.new, **data}, options.reason)
     who = [find_player(section, text, "PLAYER") for text in options.players]
     for name in options.group or ():
         who += members_of(section, name)
@@ -106,7 +113,8 @@ def _command(options: Namespace, choice: Choice) -> str:
     """What to type for a choice."""
     groups = [word for name in options.group or () for word in ("--group", name)]
     new = [] if options.new is None else ["--new", options.new]
-    new += [] if options.rating is None else ["--rating", str(options.rating)]
+    for key in OF_NEW:
+        new += [] if getattr(options, key) is None else [f"--{key}", str(getattr(options, key))]
     why = ["--reason", options.reason] if options.reason else []
     rest = [options.what, *options.players, *groups, *new, "--apply", choice.key, *why]
     return f"crosstable attendance {journal_words(options)} {' '.join(map(quote, rest))}"

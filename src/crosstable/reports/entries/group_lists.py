@@ -1,4 +1,4 @@
-"""Lists for coaches: the players of one school, club or team, where they sit now and how they have done."""
+"""School lists: the players of one school, club or team, where they sit now and how they have done."""
 
 from __future__ import annotations
 

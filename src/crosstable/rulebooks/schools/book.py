@@ -43,7 +43,7 @@ BOOK = Rulebook(
     best_with=best_with,
     breaches=breaches,
     stands=stands,
-    day=Day(repair=REPAIR, bye_offers=BYE_OFFERS),
+    day=Day(repair=REPAIR, bye_offers=BYE_OFFERS, left="Gone home", no_show="Did not come"),
     fillers_are_ranked=False,
     schools_on_lists=True,
     bye_rule="4",

@@ -115,6 +115,10 @@ class Day:
     ceiling: Ceiling | None = None
     expulsion: Expulsion | None = None
     completion: Completion | None = None
+    left: str = "Left"
+    """What a director calls it when a player leaves before the end of the event."""
+    no_show: str = "No-show"
+    """What a director calls it when a player does not come to the board."""
 
     def in_section(self, section: Section) -> Day:
         """The day of one section: without the parts that do not hold in its format."""

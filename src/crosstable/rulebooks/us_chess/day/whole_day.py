@@ -18,6 +18,7 @@ from crosstable.rulebooks.us_chess.entries.ratings_revised import CEILING
 from crosstable.rulebooks.us_chess.prizes.completion import COMPLETION
 
 DAY = Day(
+    left="Withdrew",
     default_time=default_time,
     drops_absent=drops_absent,
     corrected=CorrectedResults(from_next_round="29H", paired_again="29H10", rated_only="28M4"),

@@ -11,14 +11,12 @@ from fastapi.responses import JSONResponse
 
 from crosstable.app.entries.cash import owe, read_amount, without_fee
 from crosstable.app.entries.check_in import (
-    Pick,
     changed_since,
     group_of,
     mark,
     mark_group,
     marked_by,
     missing,
-    player_of,
     settle,
     take_owed,
 )
@@ -125,26 +123,14 @@ def _press(
 def _said(visit: Visit, asked: Asked, done: Written) -> str:
     """What a press did, with its undo."""
     marks = [fact.what for fact in done.facts if isinstance(fact.what, CheckedIn)]
-    words = _marked(visit, marks) if marks else words_of_press(visit.session, done.facts[-1])
     return fragment(
         "entries/check_in_said.html",
         visit=visit,
         view_query=asked.query(),
-        words=words,
+        words=words_of_press(visit.session, done.facts[-1]),
         seq=done.facts[-1].seq,
         at_once=bool(marks) and marks[0].here,
     )
-
-
-def _marked(visit: Visit, marks: Sequence[CheckedIn]) -> str:
-    """Who is checked in now, or no longer."""
-    word = "checked in" if marks[0].here else "not checked in"
-    number = sum(len(one.entries) for one in marks)
-    if number > 1:
-        return f"{number} {word}"
-    names = [section.name for section in visit.session.event.sections]
-    pick = Pick(names.index(marks[0].section), marks[0].entries[0])
-    return f"{player_of(visit.session, pick).name} is {word}"
 
 
 @router.post("/e/{event}/check-in")
@@ -181,18 +167,15 @@ def check_in_group(
     person: Director,
     asked: AskedHere,
     group: Annotated[str, Form()] = "",
-    here: Annotated[bool, Form()] = True,
     seen: Seen = 0,
 ) -> Response:
-    """A whole school, club, team or section is here, or is not after all."""
+    """A whole school, club, team or section is here."""
     only = _only(visit, asked)
     return _press(
         visit,
         asked,
         seen,
-        lambda session: mark_group(
-            session, group_of(session, asked.by, group, only, playing=here), seen, here=here
-        ),
+        lambda session: mark_group(session, group_of(session, asked.by, group, only), seen),
     )
 
 

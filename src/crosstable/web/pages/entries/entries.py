@@ -9,6 +9,7 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.admitting import with_reason_to_admit
 from crosstable.app.entries.entering import add_entries, own_ids, same_names
+from crosstable.app.entries.entry_homes import home_of_entries, known_homes
 from crosstable.app.entries.from_lists import hit_from_list
 from crosstable.app.entries.given_ratings import typed_entry
 from crosstable.app.entries.memberships import memberships_to_settle
@@ -22,7 +23,6 @@ from crosstable.flow.used_ratings import rating_notes, used_ratings
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.ratings.library import newest_of, usual_folder
-from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.drafting import Decided
@@ -44,15 +44,15 @@ def entries(visit: Here) -> Response:
 def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: str) -> Response:
     """The entry list, with what was typed if it could not be taken."""
     section = visit.section
-    rulebook = book(section.rulebook)
-    schools = rulebook.schools_on_lists or any(player.school for player in section.players)
+    home = home_of_entries(section)
     return section_page(
         visit,
         "entries/entries.html",
         200 if wrong is None else 400,
         wrong=wrong,
         typed=typed,
-        home="school" if schools else "club",
+        home=home.value,
+        homes=known_homes(visit.session.event, home),
         ratings=used_ratings(section),
         ranks=ranks_beside(section),
         rating_words=rating_words(section),

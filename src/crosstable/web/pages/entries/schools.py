@@ -1,4 +1,4 @@
-"""Schools, clubs or teams of the whole event: how many are here, all of one checked in, coach lists."""
+"""Schools, clubs or teams of the whole event: how many are here, all of one checked in, their lists."""
 
 from __future__ import annotations
 
@@ -92,15 +92,12 @@ def whole_school(
     person: Director,
     group: Annotated[str, Form()] = "",
     by: Annotated[str, Form()] = "",
-    here: Annotated[bool, Form()] = True,
     seen: Annotated[int, Form(ge=0)] = 0,
 ) -> Response:
-    """Everybody of a school is here, or is not after all."""
+    """Everybody of a school is here."""
     kind = home_kind(visit.session.event, by) or By.SCHOOL
     try:
-        done, _ = visit.write(
-            lambda session: mark_group(session, group_of(session, kind, group, playing=here), seen, here=here)
-        )
+        done, _ = visit.write(lambda session: mark_group(session, group_of(session, kind, group), seen))
     except CrosstableError as error:
         return _page(lobby_of(visit.request, visit.name), by, error)
     return back(f"/e/{visit.name}/schools", by=by or None, done=done.facts[-1].seq)

@@ -7,9 +7,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Query, Response
 
+from crosstable.app.entries.entry_homes import home_of_entries
 from crosstable.app.round.attendance import Case, Happened, case_of, case_of_newcomer, members_of
 from crosstable.app.round.attendance_choices import choose, offer_choices
-from crosstable.app.round.attendance_words import BUTTONS, heading_of, moment_in_words
+from crosstable.app.round.attendance_words import buttons_of, heading_of, moment_in_words
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import Session
 from crosstable.journal.fact import Kind
@@ -37,6 +38,8 @@ class Asked:
     name: str = ""
     rating: str = ""
     reason: str = ""
+    home: str = ""
+    """The school or club of somebody new, as the forms of the section call it."""
 
     def case_in(self, visit: Visit, session: Session) -> Case:
         """Who it is about and what happened, in the event as it stands."""
@@ -56,7 +59,8 @@ class Asked:
         if self.rating.strip() and not self.rating.strip().isdecimal():
             raise BadInput("a rating is a whole number; leave it empty without one", where="rating")
         rating = {"rating": int(self.rating)} if self.rating.strip() else {}
-        return case_of_newcomer(session, section, {"name": self.name, **rating}, self.reason)
+        home = {home_of_entries(section).value: self.home.strip()} if self.home.strip() else {}
+        return case_of_newcomer(session, section, {"name": self.name, **rating, **home}, self.reason)
 
 
 @router.get("/e/{event}/{section}/attendance")
@@ -68,10 +72,11 @@ def ask(
     group: WORD = "",
     name: WORD = "",
     rating: WORD = "",
+    home: WORD = "",
     reason: WORD = "",
 ) -> Response:
     """What can be done, with everything it would change; nothing is written."""
-    asked = Asked(what, _picked(player), group, name, rating, reason)
+    asked = Asked(what, _picked(player), group, name, rating, reason, home)
     try:
         return _choices(visit, asked, asked.case_in(visit, visit.session))
     except CrosstableError as error:
@@ -86,12 +91,13 @@ def post_choice(
     player: Annotated[list[str] | None, Form()] = None,
     name: TYPED = "",
     rating: TYPED = "",
+    home: TYPED = "",
     reason: TYPED = "",
     choice: TYPED = "",
     outcome: TYPED = "",
 ) -> Response:
     """One of the choices is done, if it would still do what the page showed."""
-    asked = Asked(what, _picked(player), "", name, rating, reason)
+    asked = Asked(what, _picked(player), "", name, rating, reason, home)
     try:
         done, _ = visit.write(lambda session: choose(asked.case_in(visit, session), choice).checked(outcome))
     except StalePage as error:
@@ -124,6 +130,6 @@ def _choices(visit: Visit, asked: Asked, case: Case, wrong: CrosstableError | No
         heading=heading_of(case),
         moment=moment_in_words(case),
         asked=asked,
-        buttons=BUTTONS,
-        others=[] if case.entered else [one for one in BUTTONS if one is not case.what],
+        buttons=buttons_of(case.section),
+        others=[] if case.entered else [one for one in Happened if one is not case.what],
     )

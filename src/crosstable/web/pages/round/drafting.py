@@ -11,6 +11,7 @@ from crosstable.app.entries.finding import find_player
 from crosstable.app.results.open_results import read_places
 from crosstable.app.round.by_hand import flip, lock, seat, swap
 from crosstable.app.round.discarding import discard_draft
+from crosstable.app.round.pairing_checked_in import pair_checked_in
 from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.session.seen import Shown, StalePage, check_shown
 from crosstable.app.session.session import New, Session
@@ -72,6 +73,15 @@ def make_draft(visit: Here, person: Director, shown: Seen, without: WITHOUT = ""
     return write_if_unchanged(
         visit, shown, lambda session, section: draft_round(session, section, without=known).news
     )
+
+
+@router.post("/e/{event}/{section}/draft/checked-in")
+def draft_with_those_here(
+    visit: Here, person: Director, shown: Seen, away: Annotated[str, Form()] = ""
+) -> Response:
+    """A zero-point bye for everybody who is not checked in, and the round paired without them."""
+    seen = {int(word) for word in away.split() if word.isdecimal()}
+    return write_if_unchanged(visit, shown, lambda session, section: pair_checked_in(session, section, seen))
 
 
 @router.post("/e/{event}/{section}/draft/discard")
