@@ -121,7 +121,7 @@ def test_what_is_read_beside_the_fields(site: Site) -> None:
     (row,) = read["rows"]
     assert row["times"] == ["Sat, Nov 21: 10:00 AM, 2:00 PM, 6:30 PM", "Sun, Nov 22: 9:00 AM, 1:00 PM"]
     assert [line["sure"] for line in row["prizes"]] == [True, False]
-    assert row["offer"]["own"].startswith("Modified Median, Solkoff")
+    assert row["offer"]["first"].startswith("By the rulebook: Modified Median, Solkoff")
     assert ["quads", "Quads"] in read["formats"] and read["home"] == "us-chess"
 
 
