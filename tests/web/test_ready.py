@@ -213,7 +213,7 @@ def test_a_bye_asked_for_in_time_stays_in_time(site: Site) -> None:
     ann.post(f"{BASE}/setup/section", data={**form, **set_terms})
     assert not any("half-point byes" in text for text in to_do(site))
     ann.post(f"{BASE}/setup/section", data={**form, **set_terms, "half_deadline": "2020-01-01"})
-    late = found(site, "half-point byes were to be asked for by 2020-01-01")
+    late = found(site, "half-point byes had to be requested by 2020-01-01")
     assert (late.rule, late.player) == ("28K", 1)
 
 
@@ -222,10 +222,10 @@ def test_boards_are_numbered_on_with_one_press(site: Site) -> None:
     two_sections(site)
     ann = site.staff()
     assert found(site, "sections will use the same board numbers", "two").press == "boards"
-    assert "Number boards on" in ann.get("/e/two/ready").text
+    assert "Number boards consecutively" in ann.get("/e/two/ready").text
     ann.post("/e/two/ready/boards")
     assert [one.first_board for one in site.session("two").event.sections] == [1, 3]
-    assert "Number boards on" not in ann.get("/e/two/ready").text
+    assert "Number boards consecutively" not in ann.get("/e/two/ready").text
     assert ann.post("/e/two/ready/boards").status_code == 400
 
 
