@@ -126,7 +126,7 @@ def come_in(browser: Browser, link: str) -> Cookies:
     page = context.new_page()
     page.goto(link)
     page.get_by_label("Your name").fill("Ann")
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Continue").click()
     page.get_by_role("heading", name="Events").wait_for()
     return [dict(cookie) for cookie in context.cookies()]
 

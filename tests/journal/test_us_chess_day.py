@@ -265,7 +265,7 @@ def test_28k_a_bye_against_the_terms_is_not_written(tmp_path: Path, monkeypatch:
         write(path, lambda session: ask_bye(session, session.event.section(), 3, 3, "half"))
     write(path, lambda session: ask_bye(session, session.event.section(), 3, 3, "zero"))
     monkeypatch.setattr(late_entries, "clock", lambda: datetime(2026, 11, 21, 10).astimezone())
-    with pytest.raises(BadInput, match="to be asked for by"):
+    with pytest.raises(BadInput, match="had to be requested"):
         write(path, lambda session: ask_bye(session, session.event.section(), 3, 1, "half"))
 
 

@@ -153,7 +153,7 @@ def made(chosen: str, rounds: int | None = 5, format_: Format | None = None) -> 
 
 
 def test_presets_settle_book_and_format() -> None:
-    assert tuple(PRESETS) == ORGANISING.presets
+    assert list(PRESETS) == list(ORGANISING.presets)
     assert list(PRESETS) == [
         "cfc-swiss",
         "cfc-round-robin",

@@ -41,6 +41,21 @@ CASES: dict[str, list[dict[str, Any]]] = {
     "Best junior 30 (born 2010 or later)": [
         {"name": "Best junior", "kind": "group", "born_from": "2010-01-01", "rank": 1, "cents": 3000}
     ],
+    "$$ 400-200": [
+        {"name": "1st", "kind": "place", "rank": 1, "cents": 40000},
+        {"name": "2nd", "kind": "place", "rank": 2, "cents": 20000},
+    ],
+    "1st US$400, 2nd 200 $, 3rd: £50": [
+        {"name": "1st", "kind": "place", "rank": 1, "cents": 40000},
+        {"name": "2nd", "kind": "place", "rank": 2, "cents": 20000},
+        {"name": "3rd", "kind": "place", "rank": 3, "cents": 5000},
+    ],
+    "Best Year 3 medal; Year 4 20; Best 5th grader trophy": [
+        {"name": "Best Year 3", "kind": "special", "item": "medal"},
+        {"name": "Year 4", "kind": "special", "cents": 2000},
+        {"name": "Best 5th grader", "kind": "special", "trophy": True},
+    ],
+    "Best newcomer 10": [{"name": "Best newcomer", "kind": "special", "cents": 1000}],
     "Sportsmanship clock": [{"name": "Sportsmanship", "kind": "special", "item": "clock"}],
     "Fighting spirit 20 (director decides)": [{"name": "Fighting spirit", "kind": "special", "cents": 2000}],
 }
@@ -76,6 +91,8 @@ def test_read_back_in_words() -> None:
         "U1800: 100.00 · ratings under 1800",
         "Best school: trophy · you choose the winner",
     ]
+    (year,) = read_prizes("Best Year 3 medal", "schools")
+    assert year.words == "Best Year 3: medal · you choose the winner"
 
 
 @pytest.mark.parametrize("text", CASES)

@@ -61,7 +61,7 @@ def test_answers_are_sentences() -> None:
     finish = {5: Finish(start="2026-11-21T19:00", longest=130, end="2026-11-21T21:10", overlaps=(3,))}
     assert in_words(report_of(tally, finish=finish, **money), tally) == [
         "5 rounds: one perfect score in 83 of 100 rehearsals, two or more in 2, none in 12.",
-        "Pairings stay sensible to the end in 90 of 100 rehearsals; no longer from round 4 in 4, "
+        "Pairings stay normal to the end in 90 of 100 rehearsals; no longer from round 4 in 4, "
         "from round 5 in 6.",
         "Round 5 has no legal pairing in 3 of 100 rehearsals.",
         "Byes go most often to Roe, Ann (40), Doe, Bob (7).",

@@ -28,6 +28,13 @@ def test_the_same_weekend_in_many_words(text: str) -> None:
     assert read_times(text, FIRST, 3) == WEEKEND
 
 
+def test_a_time_that_would_run_backwards_is_in_the_afternoon() -> None:
+    starts = read_times("9.30, 10.30, 11.30, 1.15, 2.30; Sun 9.30, 1.15", FIRST)
+    assert [start[-5:] for start in starts] == ["09:30", "10:30", "11:30", "13:15", "14:30", "09:30", "13:15"]
+    assert times_in_words(starts, half_days=False)[0] == "Sat 21 Nov: 9:30, 10:30, 11:30, 13:15, 14:30"
+    assert read_times("Sat 11:30, 12.15, 1:15", FIRST)[1:] == ["2026-11-21T12:15", "2026-11-21T13:15"]
+
+
 @pytest.mark.parametrize("half_days", [True, False])
 def test_what_is_shown_reads_back(half_days: bool) -> None:
     for starts in (WEEKEND, [*WEEKEND[:1], "", *WEEKEND[1:]], ["2026-11-21T10:00:30+01:00"], []):
@@ -47,7 +54,9 @@ def test_read_back_by_days() -> None:
     ("text", "first", "said"),
     [
         ("Sat 10:00", "", "Fill in the first day"),
-        ("10:00, 2:00", FIRST, "not after 10:00"),
+        ("10:00, 2:00 AM", FIRST, "not after 10:00"),
+        ("14:00, 02:00", FIRST, "not after 14:00"),
+        ("14:00, 1.15", FIRST, "not after 14:00"),
         ("Sat 10", FIRST, "is not clear"),
         ("Sat 25:00", FIRST, "is no time of the day"),
         ("after lunch", FIRST, "is no day or time"),

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from crosstable.formats.document.read import read_document
-from crosstable.model.event import Event, Format, Prize, Section
+from crosstable.model.event import Event, Format, HalfByes, Prize, Section
 from crosstable.reports.setup.notice import Notice, notice
 from crosstable.reports.text.notice import notice_text, prize_text, start_text
 from crosstable.reports.text.pen import Pen
-from crosstable.rulebooks.shared.conditions import Since
+from crosstable.rulebooks.shared.conditions import Since, offered_half_byes
 from crosstable.rulebooks.us_chess.conditions import section_advice
 from crosstable.rulebooks.us_chess.day.default_time import first_control
 
@@ -188,9 +188,7 @@ def test_28p_two_default_times_on_record_are_pointed_out() -> None:
 def test_28k_the_terms_of_half_point_byes_are_posted() -> None:
     assert "no terms are set" in text(sheet())
     terms = {"max": 2, "rounds": [1, 2], "deadline": "the end of round 1"}
-    assert "at most 2, in rounds 1 and 2, to be asked for by the end of round 1 (28K)" in text(
-        sheet(half_byes=terms)
-    )
+    assert "at most 2, in rounds 1 and 2, request by the end of round 1 (28K)" in text(sheet(half_byes=terms))
 
 
 def test_34b_one_tie_break_is_too_few() -> None:
@@ -229,3 +227,16 @@ def test_small_words() -> None:
     top = Prize(name="Top A", kind="class", from_rating=1800, below=2000, cents=7500)
     assert prize_text(top) == "Top A (from 1800, below 2000): 75.00"
     assert prize_text(Prize(name="Best game", kind="special")) == "Best game: honour"
+
+
+@pytest.mark.parametrize(
+    ("deadline", "said"),
+    [
+        ("before round 2", "no limit, request before round 2"),
+        ("the end of round 2", "no limit, request by the end of round 2"),
+        ("2026-11-20", "no limit, request by 2026-11-20"),
+        ("by Friday", "no limit, request by Friday"),
+    ],
+)
+def test_until_when_byes_are_requested(deadline: str, said: str) -> None:
+    assert offered_half_byes(HalfByes(deadline=deadline)) == said

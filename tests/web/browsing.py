@@ -67,7 +67,7 @@ class Served:
         page = self.page()
         page.goto(f"/enter/{self.site.app.state.accounts.new_link(Role.DIRECTOR)}")
         page.get_by_label("Your name").fill(name)
-        page.get_by_role("button", name="Come in").click()
+        page.get_by_role("button", name="Continue").click()
         page.get_by_role("heading", name="Events").wait_for()
         return page
 

@@ -71,7 +71,7 @@ def type_event(page: Page) -> None:
 
 
 def test_four_sections_with_few_presses(hall: Served) -> None:
-    page = hall.staff()
+    page = hall.let_in()
     hand = Hand(page)
     hand.press(page.get_by_role("link", name="New event"))
     type_event(page)

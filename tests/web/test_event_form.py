@@ -121,7 +121,7 @@ def test_what_is_read_beside_the_fields(site: Site) -> None:
     (row,) = read["rows"]
     assert row["times"] == ["Sat, Nov 21: 10:00 AM, 2:00 PM, 6:30 PM", "Sun, Nov 22: 9:00 AM, 1:00 PM"]
     assert [line["sure"] for line in row["prizes"]] == [True, False]
-    assert row["offer"]["own"].startswith("Modified Median, Solkoff")
+    assert row["offer"]["first"].startswith("By the rulebook: Modified Median, Solkoff")
     assert ["quads", "Quads"] in read["formats"] and read["home"] == "us-chess"
 
 
@@ -231,3 +231,16 @@ def test_after_round_1_what_was_announced_needs_a_reason(site: Site) -> None:
     assert ann.post("/e/spring/setup", data={**changed, "reason": "misprint"}).status_code == 200
     assert site.session().event.sections[0].tiebreaks == ("median",)
     assert ann.post("/e/spring/setup", data={**typed, "s1.format": "round-robin"}).status_code == 400
+
+
+def test_presets_have_the_names_of_their_events(site: Site) -> None:
+    """People read the name of an event with its book; the form sends the key that files keep."""
+    page = site.staff().get("/new").text
+    for key, title in (
+        ("nzcf/congress", "New Zealand Congress"),
+        ("nzcf/ni-championship", "North Island Championship"),
+        ("cfc/cfc-swiss", "CFC Swiss"),
+        ("olympiad-2008/dresden2008", "Olympiad Dresden 2008"),
+    ):
+        assert f'<option value="book:{key}">{title}</option>' in page
+    assert '<optgroup label="NZCF Tournament Rules">' in page

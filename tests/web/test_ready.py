@@ -54,6 +54,32 @@ def test_what_is_missing_in_a_new_event(site: Site) -> None:
     assert not any("rating report" in text for text in to_do(site))
 
 
+def test_a_schools_day_that_is_not_rated(site: Site) -> None:
+    """Nobody is asked for report details, codes or tie-breaks, until the report is begun."""
+    site.event(rulebook="schools")
+    texts = [one.text for one in points(site)]
+    assert any(text.startswith("if you want the games rated: ") for text in texts)
+    assert not any(word in text for text in to_do(site) for word in ("treasurer", "ECF", "tie-break"))
+    site.staff().post(f"{BASE}/setup/reports", data={"event_code": "HARB26"})
+    assert "treasurer" in found(site, "the rating report is not complete").text
+    assert found(site, "nobody has an ECF code").press == "entries"
+
+
+def test_rating_prizes_that_do_not_fit_the_section(site: Site) -> None:
+    """One that nobody can win, and one that leaves nobody out; a prize within the range is none."""
+    limits = {"Top U2000": {"kind": "under", "below": 2000}, "U1200": {"kind": "under", "below": 1200}}
+    limits |= {"U1500": {"kind": "under", "below": 1500}, "Unrated": {"kind": "unrated"}}
+    limits |= {"Expert": {"kind": "class", "from": 2000, "below": 2200}}
+    prizes = [{"name": name, "cents": 100, **keys} for name, keys in limits.items()]
+    site.event(prizes=prizes, rating_from=1200, rating_below=1800, players=0)
+    assert found(site, "“Top U2000”").text == (
+        "the prize “Top U2000” leaves nobody out: the section is for 1200-1799"
+    )
+    assert found(site, "“U1200”").press == "prizes"
+    told = [text for text in to_do(site) if "nobody can win" in text]
+    assert [text.split("“")[1].split("”")[0] for text in told] == ["U1200", "Unrated", "Expert"]
+
+
 def everybody(site: Site) -> list[str]:
     """All entries, as check-in names them."""
     return [f"main:{entry}" for entry in site.session().state.sections[0].entries]
@@ -187,7 +213,7 @@ def test_a_bye_asked_for_in_time_stays_in_time(site: Site) -> None:
     ann.post(f"{BASE}/setup/section", data={**form, **set_terms})
     assert not any("half-point byes" in text for text in to_do(site))
     ann.post(f"{BASE}/setup/section", data={**form, **set_terms, "half_deadline": "2020-01-01"})
-    late = found(site, "half-point byes were to be asked for by 2020-01-01")
+    late = found(site, "half-point byes had to be requested by 2020-01-01")
     assert (late.rule, late.player) == ("28K", 1)
 
 
@@ -196,10 +222,10 @@ def test_boards_are_numbered_on_with_one_press(site: Site) -> None:
     two_sections(site)
     ann = site.staff()
     assert found(site, "sections will use the same board numbers", "two").press == "boards"
-    assert "Number boards on" in ann.get("/e/two/ready").text
+    assert "Number boards consecutively" in ann.get("/e/two/ready").text
     ann.post("/e/two/ready/boards")
     assert [one.first_board for one in site.session("two").event.sections] == [1, 3]
-    assert "Number boards on" not in ann.get("/e/two/ready").text
+    assert "Number boards consecutively" not in ann.get("/e/two/ready").text
     assert ann.post("/e/two/ready/boards").status_code == 400
 
 

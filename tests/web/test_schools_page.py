@@ -57,7 +57,7 @@ def test_school_lists(site: Site) -> None:
     one = text_of(ann.get("/e/spring/open/print/coaches?sections=all&group=Elm%20School").text)
     assert "Cedar, Zoë" in one and "Smith, Ben" in one and "Ash, Amy Y4" not in one
     assert "Cedar, Zoë Y4 Open bye 1 1" in one and "Smith, Ben Y4 Minor 1 White Smith, Anna" in one
-    assert "2 in all (Y4: 2)" in one
+    assert "Total: 2 (Y4: 2)" in one
     assert ann.get("/e/spring/open/print/coaches.pdf?group=Elm%20School").content[:4] == b"%PDF"
     assert ann.get("/e/spring/open/print/coaches?group=Nope").status_code == 400
 

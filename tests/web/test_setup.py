@@ -249,7 +249,7 @@ def test_an_event_by_a_preset(site: Site) -> None:
 def test_every_preset_is_offered_once(site: Site) -> None:
     """The FIDE event that the CFC handbook prints belongs to two books, and is one event."""
     page = site.staff().get("/new").text
-    assert page.count(">Cfc fide</option>") == 1
+    assert page.count(">CFC event by the FIDE Dutch System</option>") == 1
 
 
 def test_a_further_section_takes_over_days_times_and_byes(site: Site) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from crosstable.model.federations import ENGLAND, US_CHESS
+
 DETAILS = {
     "site": "the building or hall",
     "city": "the town",
@@ -29,3 +31,16 @@ DETAILS = {
     "website": "where people read about the event",
 }
 """The keys, each with what it is."""
+
+OF_FEDERATION = {
+    US_CHESS.key: ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated"),
+    ENGLAND.key: (
+        "event_code",
+        "results_officer",
+        "results_officer_address",
+        "treasurer",
+        "treasurer_address",
+        "club_code",
+    ),
+}
+"""Details that only one federation asks for."""

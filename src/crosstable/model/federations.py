@@ -18,6 +18,8 @@ class Federation:
     title: str
     id_key: str
     """The key under which an entry keeps the number of a player with it."""
+    an_id: str
+    """What people call that number, with its article."""
     country: str = ""
     """The code of its country, which names its ratings beside those of FIDE; FIDE itself has none."""
     region: str = "state or province"
@@ -42,6 +44,7 @@ US_CHESS = Federation(
     key="us-chess",
     title="US Chess",
     id_key="uscf",
+    an_id="a US Chess ID",
     country="USA",
     region="state",
     paper=LETTER,
@@ -53,6 +56,7 @@ CANADA = Federation(
     key="cfc",
     title="Chess Federation of Canada",
     id_key="cfc",
+    an_id="a CFC number",
     country="CAN",
     region="province",
     paper=LETTER,
@@ -60,9 +64,13 @@ CANADA = Federation(
     lists_members=True,
     city_as_club=True,
 )
-ENGLAND = Federation(key="ecf", title="English Chess Federation", id_key="ecf", country="ENG")
-NEW_ZEALAND = Federation(key="nzcf", title="New Zealand Chess Federation", id_key="nzcf", country="NZL")
-FIDE = Federation(key="fide", title="FIDE", id_key="fide")
+ENGLAND = Federation(
+    key="ecf", title="English Chess Federation", id_key="ecf", an_id="an ECF code", country="ENG"
+)
+NEW_ZEALAND = Federation(
+    key="nzcf", title="New Zealand Chess Federation", id_key="nzcf", an_id="an NZCF number", country="NZL"
+)
+FIDE = Federation(key="fide", title="FIDE", id_key="fide", an_id="a FIDE ID")
 
 FEDERATIONS = {one.key: one for one in (US_CHESS, CANADA, ENGLAND, NEW_ZEALAND, FIDE)}
 """Every federation that is known, by its key, in the order of lists."""

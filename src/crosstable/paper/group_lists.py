@@ -31,7 +31,7 @@ def school_lists(event: Event, sections: tuple[Section, ...], options: Options) 
 def _sheet(event: Event, listed: GroupList, options: Options) -> Sheet:
     """The page of one school."""
     years = ", ".join(f"{year}: {number}" for year, number in listed.years)
-    told = f"{len(listed.members)} in all" + (f" ({years})" if years else "")
+    told = f"Total: {len(listed.members)}" + (f" ({years})" if years else "")
     blocks: tuple[Block, ...] = (*table_grids(group_table(event, listed)), Text(told))
     only = event.sections[0] if len(event.sections) == 1 else None
     numbers = {len(section.results) for section in event.sections}

@@ -24,7 +24,7 @@ def entry_sheet(event: Event, section: Section, options: Options) -> Sheet:
     table = entries_table(event, section, by_name=options.by == "name")
     blocks: tuple[Block, ...] = (
         *table_grids(table),
-        Text(f"{len(table.rows)} in all"),
+        Text(f"Total: {len(table.rows)}"),
         *rating_note(section),
     )
     return sheet_of("Entries", event, section, options, blocks)

@@ -9,6 +9,7 @@ from crosstable.app.entries.admitting import is_too_high
 from crosstable.app.entries.event_cash import uncharged_in
 from crosstable.app.entries.front_desk import FrontDesk, front_desk
 from crosstable.app.entries.memberships import memberships_to_settle
+from crosstable.app.exchange.wanted_reports import is_report_wanted
 from crosstable.app.round.before_pairing import NAMED, Light, Point
 from crosstable.app.session.session import Session
 from crosstable.flow.used_ratings import used_ratings
@@ -29,7 +30,7 @@ def entry_points(session: Session, section: Section, on: date) -> Iterator[Point
     yield from _out_of_range(section)
     yield from _against(section, desk)
     yield from _memberships(section, on)
-    yield from _without_id(section, desk)
+    yield from _without_id(session, section, desk)
     yield from _fees(session, section, desk)
     yield from _checked_in(session, section, desk)
 
@@ -142,24 +143,26 @@ def _memberships(section: Section, on: date) -> Iterator[Point]:
         yield Point(Light.GREEN, "no membership on record runs out before the end", press="desk")
 
 
-def _without_id(section: Section, desk: FrontDesk) -> Iterator[Point]:
+def _without_id(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
     """Entries without the number of the federation that rates the section, unless the book has said so."""
     home = book(section.rulebook).home
     people = section.members or _playing(section)
     missing = [player for player in people if not player.ids.get(home.id_key)]
+    if not is_report_wanted(session.event, section):
+        return
     if {player.no for player in missing} in [{*reason.players} for reason in desk.warnings if reason.players]:
         return
     if missing and len(missing) == len(people):
-        yield Point(Light.LOOK, f"nobody has a {home.short} number", press="entries")
+        yield Point(Light.LOOK, f"nobody has {home.an_id}", press="entries")
     elif missing:
         names = ", ".join(f"#{player.no} {player.name}" for player in missing[:NAMED])
         more = f" and {len(missing) - NAMED} more" if len(missing) > NAMED else ""
         press, player = (
             ("entry", missing[0].no) if len(missing) == 1 and not section.members else ("entries", None)
         )
-        yield Point(Light.LOOK, f"without a {home.short} number: {names}{more}", press=press, player=player)
+        yield Point(Light.LOOK, f"without {home.an_id}: {names}{more}", press=press, player=player)
     elif people:
-        yield Point(Light.GREEN, f"everybody has a {home.short} number", press="entries")
+        yield Point(Light.GREEN, f"everybody has {home.an_id}", press="entries")
 
 
 def _fees(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:

@@ -6,17 +6,21 @@ from collections.abc import Iterator
 from datetime import date
 
 from crosstable.app.exchange.exporting import findings_of
+from crosstable.app.exchange.wanted_reports import is_report_wanted
 from crosstable.app.round.before_pairing import Light, Point
 from crosstable.app.session.session import Session
 from crosstable.app.setup.choice_history import chosen_since
 from crosstable.exports.options import Options
 from crosstable.flow.table_formats import SET_BY_PLAYERS
 from crosstable.journal.phrases import counted
+from crosstable.model.announced import range_in_words, rating_below
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import Section
+from crosstable.model.event import Prize, Section
 from crosstable.reports.setup.notice import Notice, notice
 from crosstable.rulebooks.shelf import book
 
+UNRATED = "unrated"
+"""The kind of a prize for players without a rating."""
 NO_TIMES = "no round times are recorded"
 NO_CONTROL = "no time control is recorded"
 """What every section should say; a book that has a rule for it says it in the same words."""
@@ -34,6 +38,7 @@ def setup_points(session: Session, section: Section) -> Iterator[Point]:
     yield from _size(section)
     yield from _times(section, posted)
     yield from _ties_and_prizes(posted)
+    yield from _rating_prizes(section)
 
 
 def _size(section: Section) -> Iterator[Point]:
@@ -75,20 +80,46 @@ def _ties_and_prizes(posted: Notice) -> Iterator[Point]:
         steps = ", ".join(step.name.replace("-", " ") for step in posted.tiebreaks)
         yield Point(Light.GREEN, f"tie-breaks: {steps}", press="settings")
     else:
-        yield Point(Light.LOOK, "no tie-breaks are set", press="settings")
+        yield Point(Light.GREEN, "no tie-breaks: the rulebook has none, and none are set", press="settings")
     if posted.prizes:
         yield Point(Light.GREEN, f"{counted(len(posted.prizes), 'prize')} set", press="prizes")
     else:
         yield Point(Light.LOOK, "no prizes are set", press="prizes")
 
 
+def _rating_prizes(section: Section) -> Iterator[Point]:
+    """Prizes by rating that nobody in the range of the section can win, or that leave nobody out."""
+    wanted, low, top = range_in_words(section), section.rating_from, rating_below(section)
+    for prize in section.prizes if wanted else ():
+        first, below = prize.from_rating or 0, prize.below
+        text = ""
+        if (top is not None and first >= top) or (low is not None and _ends_below(prize, low)):
+            text = f"nobody can win the prize “{prize.name}”: the section is for {wanted}"
+        elif top is not None and below is not None and below > top and first <= (low or 0):
+            text = f"the prize “{prize.name}” leaves nobody out: the section is for {wanted}"
+        if text:
+            yield Point(Light.LOOK, text, press="prizes")
+
+
+def _ends_below(prize: Prize, low: int) -> bool:
+    """Whether a prize is only for ratings below a limit, or for those who have none."""
+    return prize.kind == UNRATED or (prize.below is not None and prize.below <= low)
+
+
 def report_points(session: Session, on: date) -> Iterator[Point]:
     """Details that the rating reports of the sections will ask for."""
-    homes = {book(section.rulebook).home.key: None for section in session.event.sections}
+    event = session.event
     options = Options(made=f"{on.isoformat()}T00:00:00")
-    found = (one for key in homes for one in findings_of(session.event, key, options) if one.is_detail)
-    missing = list(dict.fromkeys(one.text for one in found))
-    if missing:
-        yield Point(Light.LOOK, f"the rating report is not complete: {'; '.join(missing)}", press="reports")
-    else:
-        yield Point(Light.GREEN, "the rating report has the details it needs", press="reports")
+    homes: dict[str, bool] = {}
+    for section in event.sections:
+        key = book(section.rulebook).home.key
+        homes[key] = homes.get(key, False) or is_report_wanted(event, section)
+    for key, wanted in homes.items():
+        found = (one for one in findings_of(event, key, options) if one.is_detail)
+        missing = "; ".join(dict.fromkeys(one.text for one in found))
+        if missing and wanted:
+            yield Point(Light.LOOK, f"the rating report is not complete: {missing}", press="reports")
+        elif missing:
+            yield Point(Light.GREEN, f"if you want the games rated: {missing}", press="reports")
+        else:
+            yield Point(Light.GREEN, "the rating report has the details it needs", press="reports")

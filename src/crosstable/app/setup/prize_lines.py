@@ -29,11 +29,12 @@ _THING = re.compile(
     r"free entry|chess sets?|gift cards?|t-shirts?)\b",
     re.IGNORECASE,
 )
-_AMOUNT = r"[$£€]?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?"
-_AMOUNTS = re.compile(
-    rf"(?:^|[\s:=-])({_AMOUNT}(?:\s*[-/]\s*{_AMOUNT})*)\s*(?:[$£€]|each)*\s*$", re.IGNORECASE
+_CURRENCY = re.compile(r"(?:\b(?:us|nz|ca))?[$£€]+", re.IGNORECASE)
+_AMOUNT = r"(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?"
+_AMOUNTS = re.compile(rf"(?:^|[\s:=-])({_AMOUNT}(?:\s*[-/]\s*{_AMOUNT})*)\s*(?:each)?\s*$", re.IGNORECASE)
+_LIMIT = re.compile(
+    r"(?:\b(?:u|under|below|sub|over|board|class|top|years?|yr|grades?)|[<-])\s*$", re.IGNORECASE
 )
-_LIMIT = re.compile(r"(?:\b(?:u|under|below|sub|over|board|class|top)|[<-])\s*$", re.IGNORECASE)
 _PLACES = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)?\s*(?:-|–|to)\s*(\d{1,2})(?:st|nd|rd|th)\b", re.IGNORECASE)
 _JOINING = re.compile(
     r"(?:\s*(?:\+|&|\band\b|\bplus\b|[:=-])\s*)+$|^(?:\s*(?:\+|&|\band\b|\bplus\b|[:=-])\s*)+", re.I
@@ -44,6 +45,10 @@ _BORN = re.compile(
 _GIRLS = re.compile(r"\b(?:girls?|wom[ae]n|ladies|female)\b", re.IGNORECASE)
 _BOYS = re.compile(r"\bboys?\b", re.IGNORECASE)
 _NAMED_BY_DIRECTOR = re.compile(r"\b(?:schools?|clubs?|family|families|teams?)\b", re.IGNORECASE)
+_SCHOOL_YEAR = re.compile(
+    r"\b(?:(?:years?|yr|grades?)\s*\d{1,2}|\d{1,2}(?:st|nd|rd|th)[\s-]*grade(?:rs?)?)\b", re.IGNORECASE
+)
+_BEST = re.compile(r"(?:best|top)\b", re.IGNORECASE)
 DECIDES = "director decides"
 """What a director adds to a prize whose winner is chosen by hand."""
 
@@ -112,7 +117,7 @@ def _read_one(text: str, rulebook: str, known: Mapping[str, Mapping[str, Any]]) 
     if not text:
         return
     notes = " ".join(_NOTE.findall(text))
-    plain, worth = _worth(_NOTE.sub(" ", text), notes)
+    plain, worth = _worth(_CURRENCY.sub(" ", _NOTE.sub(" ", text)), notes)
     found = _AMOUNTS.search(plain)
     if found and not _LIMIT.search(plain[: found.start(1)]):
         amounts, plain = _amounts(found[1]), plain[: found.start(1)]
@@ -140,7 +145,7 @@ def _worth(text: str, notes: str) -> tuple[str, Keys]:
 
 def _amounts(text: str) -> list[int]:
     """The amounts of `500` or `500-300-200`, in cents."""
-    parts = [re.sub(r"[$£€,\s]", "", part) for part in re.split(r"\s*[-/]\s*", text)]
+    parts = [re.sub(r"[,\s]", "", part) for part in re.split(r"\s*[-/]\s*", text)]
     return [money.from_number(part) for part in parts]
 
 
@@ -190,7 +195,7 @@ def _kept(known: Mapping[str, Any]) -> Keys:
 
 def _whom(name: str, notes: str, rulebook: str) -> Keys | str:
     """The keys that say who can win a prize, or the question that has to be answered first."""
-    if DECIDES in notes.casefold():
+    if DECIDES in notes.casefold() or _SCHOOL_YEAR.search(name):
         return {"kind": "special"}
     said = read_prize_name(name, book(rulebook).rating_classes)
     group = _group(name, notes)
@@ -201,7 +206,7 @@ def _whom(name: str, notes: str, rulebook: str) -> Keys | str:
         return dict(said.readings[0])
     if said is not None and len(said.readings) > 1:
         return f"“{name[:LONGEST]}” can be read in more than one way: for {said.words}. Write one of them."
-    if _NAMED_BY_DIRECTOR.search(name):
+    if _NAMED_BY_DIRECTOR.search(name) or (said is None and _BEST.match(name)):
         return {"kind": "special"}
     hint = f"Write a place (3rd), a rating limit (U1600), unrated, girls, or add ({DECIDES})"
     if said is not None:

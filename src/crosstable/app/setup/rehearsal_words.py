@@ -55,7 +55,7 @@ def perfect_parts(tally: Tally) -> list[Part]:
 
 
 def sensible_parts(tally: Tally) -> list[Part]:
-    """A bar of how often pairings stay sensible to the end, or up to which round."""
+    """A bar of how often pairings stay normal to the end, or up to which round."""
     counts = sorted(tally.sensible.items(), reverse=True)
     named = [
         ("one" if last >= tally.rounds else "several" if last == tally.rounds - 1 else "stopped", last, count)
@@ -101,14 +101,14 @@ def _perfect(tally: Tally) -> Iterator[str]:
 
 
 def _sensible(tally: Tally) -> Iterator[str]:
-    """How long pairings stay sensible."""
+    """How long pairings stay normal."""
     whole = sum(count for last, count in tally.sensible.items() if last >= tally.rounds)
     if whole == tally.times:
-        yield "Pairings stay sensible to the end in every rehearsal."
+        yield "Pairings stay normal to the end in every rehearsal."
         return
     first = sorted((last + 1, count) for last, count in tally.sensible.items() if last < tally.rounds)
     ends = ", ".join(f"from round {number} in {count}" for number, count in first)
-    yield f"Pairings stay sensible to the end in {_of(whole, tally)} rehearsals; no longer {ends}."
+    yield f"Pairings stay normal to the end in {_of(whole, tally)} rehearsals; no longer {ends}."
 
 
 def _stopped(tally: Tally) -> Iterator[str]:

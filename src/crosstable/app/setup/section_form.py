@@ -120,13 +120,13 @@ def schedule_of(starts: Sequence[str]) -> list[dict[str, object]]:
     ]
 
 
-def presets() -> list[tuple[str, str]]:
-    """All events of the books' own: book and preset, one that several books have under the first of them."""
-    found: dict[str, str] = {}
+def presets() -> list[tuple[str, str, str]]:
+    """The books' own events: book, preset and title; what several books have under the first of them."""
+    found: dict[str, tuple[str, str, str]] = {}
     for name in PACKAGES:
-        for preset in organising(name).presets if name in ORGANISERS else ():
-            found.setdefault(preset, name)
-    return [(name, preset) for preset, name in found.items()]
+        for preset, title in organising(name).presets.items() if name in ORGANISERS else ():
+            found.setdefault(preset, (name, preset, title))
+    return list(found.values())
 
 
 INHERITED = ("start", "end", "entries_close", "time_control", "half_byes", "round_times", "entry_fee")

@@ -78,10 +78,17 @@ def _start(kind: str, word: str, day: date | None, last: datetime | None) -> tup
     if day is None:
         raise BadInput("Fill in the first day of the event, so that the times have dates.", where="times")
     then = datetime.combine(day, _clock(word))
+    if last is not None and then <= last and _may_be_afternoon(word, then):
+        then += timedelta(hours=NOON)
     if last is not None and then <= last:
         text = f"{word.strip()} is not after {last:%H:%M} on the same day."
         raise BadInput(f"{text} Write 14:00 or 2 PM for the afternoon, or a day before it.", where="times")
     return then, then.strftime("%Y-%m-%dT%H:%M")
+
+
+def _may_be_afternoon(word: str, then: datetime) -> bool:
+    """Whether a time such as 1.15 says neither AM nor PM and can mean a quarter past one in the afternoon."""
+    return 1 <= then.hour < NOON and not re.search("[ap]|^0", word.strip(), re.IGNORECASE)
 
 
 def _clock(word: str) -> time:

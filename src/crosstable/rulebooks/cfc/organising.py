@@ -13,7 +13,7 @@ from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
 from crosstable.rulebooks.shared.card_entries import entry_book_of
 from crosstable.rulebooks.shared.card_ratings import card_faults
 from crosstable.rulebooks.shared.entries import EntryBook, HeaderLine, Organising
-from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event, preset_setting
+from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event, preset_setting, titles_of
 
 FEDERATION = "cfc"
 """The federation whose codes the entries have."""
@@ -26,19 +26,30 @@ DEFAULT_MINUTES = 60
 SETTINGS: Mapping[str, Setting] = {**ratings.SETTINGS, "preset": preset_setting("601")}
 
 PRESETS = {
-    "cfc-swiss": PlainPreset(rulebook=BOOK_ID, formats=(Format.SWISS,), default_minutes=DEFAULT_MINUTES),
+    "cfc-swiss": PlainPreset(
+        title="CFC Swiss", rulebook=BOOK_ID, formats=(Format.SWISS,), default_minutes=DEFAULT_MINUTES
+    ),
     "cfc-round-robin": PlainPreset(
+        title="CFC round robin",
         rulebook=BOOK_ID,
         formats=(Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN),
         default_minutes=DEFAULT_MINUTES,
     ),
     "cfc-team-swiss": PlainPreset(
-        rulebook=BOOK_ID, formats=(Format.TEAM_SWISS,), default_minutes=DEFAULT_MINUTES
+        title="CFC team Swiss",
+        rulebook=BOOK_ID,
+        formats=(Format.TEAM_SWISS,),
+        default_minutes=DEFAULT_MINUTES,
     ),
     "cfc-team-round-robin": PlainPreset(
-        rulebook=BOOK_ID, formats=(Format.TEAM_ROUND_ROBIN,), default_minutes=DEFAULT_MINUTES
+        title="CFC team round robin",
+        rulebook=BOOK_ID,
+        formats=(Format.TEAM_ROUND_ROBIN,),
+        default_minutes=DEFAULT_MINUTES,
     ),
-    "cfc-fide": PlainPreset(rulebook=FIDE_BOOK, formats=(Format.SWISS,)),
+    "cfc-fide": PlainPreset(
+        title="CFC event by the FIDE Dutch System", rulebook=FIDE_BOOK, formats=(Format.SWISS,)
+    ),
 }
 
 
@@ -56,7 +67,7 @@ def header_lines(event: Event, section: Section) -> tuple[HeaderLine, ...]:
 
 
 ORGANISING = Organising(
-    presets=tuple(PRESETS),
+    presets=titles_of(PRESETS),
     new_event=partial(new_event, PRESETS),
     entries=entry_book,
     header=header_lines,

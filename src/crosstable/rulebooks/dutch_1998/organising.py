@@ -13,11 +13,15 @@ from crosstable.rulebooks.dutch_1998.mark import BOOK_ID, rule
 from crosstable.rulebooks.shared.card_entries import entry_book_of
 from crosstable.rulebooks.shared.card_ratings import card_faults
 from crosstable.rulebooks.shared.entries import EntryBook, HeaderLine, Organising
-from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event, preset_setting
+from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event, preset_setting, titles_of
 
 SETTINGS: Mapping[str, Setting] = {"preset": preset_setting("F10")}
 
-PRESETS = {"cfc-fide": PlainPreset(rulebook=BOOK_ID, formats=(Format.SWISS,))}
+PRESETS = {
+    "cfc-fide": PlainPreset(
+        title="CFC event by the FIDE Dutch System", rulebook=BOOK_ID, formats=(Format.SWISS,)
+    )
+}
 
 
 @rule("A1")
@@ -32,7 +36,7 @@ def no_header(event: Event, section: Section) -> tuple[HeaderLine, ...]:
 
 
 ORGANISING = Organising(
-    presets=tuple(PRESETS),
+    presets=titles_of(PRESETS),
     new_event=partial(new_event, PRESETS),
     entries=entry_book,
     header=no_header,

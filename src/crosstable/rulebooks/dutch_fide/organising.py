@@ -11,7 +11,7 @@ from crosstable.rulebooks.dutch_fide.tiebreaks import USUAL
 from crosstable.rulebooks.shared.card_entries import entry_book_of
 from crosstable.rulebooks.shared.card_ratings import CardRules, card_faults
 from crosstable.rulebooks.shared.entries import EntryBook, HeaderLine, Organising
-from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event
+from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event, titles_of
 from crosstable.rulebooks.shared.rating_desk import RatingDesk
 
 
@@ -28,9 +28,13 @@ def no_header(event: Event, section: Section) -> tuple[HeaderLine, ...]:
 
 def organising_of(book: str, preset: str, rules: CardRules, session: RatingDesk) -> Organising:
     """What a book has for the organiser."""
-    presets = {preset: PlainPreset(rulebook=book, formats=(Format.SWISS,), rounds=9, tiebreaks=(USUAL,))}
+    presets = {
+        preset: PlainPreset(
+            title="FIDE Swiss, 9 rounds", rulebook=book, formats=(Format.SWISS,), rounds=9, tiebreaks=(USUAL,)
+        )
+    }
     return Organising(
-        presets=tuple(presets),
+        presets=titles_of(presets),
         new_event=partial(new_event, presets),
         entries=partial(entry_book, rules),
         header=no_header,

@@ -104,7 +104,7 @@ def altered(before: Standings, after: Standings, why: str) -> tuple[Reason, ...]
 
 
 ORGANISING = Organising(
-    presets=(CONGRESS, *PRESETS),
+    presets={CONGRESS: "New Zealand Congress", **{key: preset.title for key, preset in PRESETS.items()}},
     new_event=new_event,
     entries=entry_book,
     header=header_lines,

@@ -8,14 +8,15 @@ from functools import partial
 from crosstable.model.event import Event, Format, Section
 from crosstable.rulebooks.olympiad_2008.mark import BOOK_ID
 from crosstable.rulebooks.shared.entries import EntryBook, EntryLine, HeaderLine, Organising
-from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event
+from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event, titles_of
 
 ROUNDS = 11
 """How many rounds an Olympiad has by rule 10."""
 
 PRESETS = {
-    "olympiad": PlainPreset(rulebook=BOOK_ID, formats=(Format.TEAM_SWISS,), rounds=ROUNDS),
+    "olympiad": PlainPreset(title="Olympiad", rulebook=BOOK_ID, formats=(Format.TEAM_SWISS,), rounds=ROUNDS),
     "dresden2008": PlainPreset(
+        title="Olympiad Dresden 2008",
         rulebook=BOOK_ID,
         formats=(Format.TEAM_SWISS,),
         rounds=ROUNDS,
@@ -50,7 +51,7 @@ def no_header(event: Event, section: Section) -> tuple[HeaderLine, ...]:
 
 
 ORGANISING = Organising(
-    presets=tuple(PRESETS),
+    presets=titles_of(PRESETS),
     new_event=partial(new_event, PRESETS),
     entries=entry_book,
     header=no_header,

@@ -28,6 +28,7 @@ BOOK = Rulebook(
     edition="rules 1-12 and 17-30",
     package="crosstable.rulebooks.schools",
     home=ENGLAND,
+    usually_rated=False,
     entry_lists=EntryLists(grades=Grades.EITHER, schools_apart=True),
     formats=frozenset({Format.SWISS}),
     accepts=frozenset({"avoid", "locked", "cross-games"}),

@@ -262,8 +262,13 @@ def offered_half_byes(offered: HalfByes) -> str:
     if offered.rounds:
         parts.append(f"in round{'s' if len(offered.rounds) > 1 else ''} {_listed(offered.rounds)}")
     if offered.deadline:
-        parts.append(f"to be asked for by {offered.deadline}")
+        parts.append(f"request {until_words(offered.deadline)}")
     return ", ".join(parts)
+
+
+def until_words(deadline: str) -> str:
+    """A deadline behind a verb: `before round 2` as it is, `the end of round 2` with a `by`."""
+    return deadline if deadline.split()[0].casefold() in ("before", "by", "until") else f"by {deadline}"
 
 
 def _listed(rounds: tuple[int, ...]) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 from typing import NoReturn
 
@@ -135,7 +135,8 @@ class Organising:
 
     entries: Callable[[Event, Section, date], EntryBook]
     header: Callable[[Event, Section], Sequence[HeaderLine]]
-    presets: tuple[str, ...] = ()
+    presets: Mapping[str, str] = field(default_factory=dict)
+    """The book's own events: the name under which files keep each, and its title."""
     new_event: Callable[[str, str, str | None, Lots, int | None, Format | None, date | None], Event] = (
         no_preset
     )

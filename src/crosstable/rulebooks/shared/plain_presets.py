@@ -17,6 +17,7 @@ from crosstable.rulebooks.shared.setting_kinds import TextSetting
 class PlainPreset:
     """A kind of event: its book, the formats it may have (the usual one first), and what is usual in it."""
 
+    title: str
     rulebook: str
     formats: tuple[Format, ...]
     default_minutes: int | None = None
@@ -27,6 +28,11 @@ class PlainPreset:
 
 
 Presets = Mapping[str, PlainPreset]
+
+
+def titles_of(presets: Presets) -> dict[str, str]:
+    """The presets with what people call them."""
+    return {key: preset.title for key, preset in presets.items()}
 
 
 def preset_setting(rule: str) -> TextSetting:

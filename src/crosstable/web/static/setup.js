@@ -130,7 +130,7 @@ function show(form, { rows, faults, formats, home }) {
     if (above) above.hidden = row.querySelector("textarea").value.trim() !== "";
     options(row.querySelector("[data-format]"), [["", formats]], null);
     row.querySelectorAll("[data-tiebreak]").forEach((select, at) =>
-      options(select, said.offer.groups, at === 0 && said.offer.own ? `By the rulebook: ${said.offer.own}` : "–"));
+      options(select, said.offer.groups, (at === 0 && said.offer.first) || "–"));
   });
   for (const item of form.querySelectorAll("[data-of]")) item.hidden = Boolean(item.dataset.of && home && item.dataset.of !== home && !item.querySelector("input").value);
 }

@@ -10,6 +10,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import HalfByes, Section
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
+from crosstable.rulebooks.shared.conditions import until_words
 from crosstable.rulebooks.shared.day_entries import HalfByeRules
 from crosstable.rulebooks.us_chess.mark import rule
 
@@ -109,10 +110,11 @@ def _too_late(terms: HalfByes, published: int, now: datetime) -> str | None:
     """
     deadline = (terms.deadline or "").strip()
     start = _ROUND.search(deadline)
+    said = f"half-point byes had to be requested {until_words(deadline)}" if deadline else ""
     if start and published >= int(start[1]):
-        return f"half-point byes were to be asked for {deadline!r}, and round {published} is posted (28K)"
+        return f"{said}, and round {published} is posted (28K)"
     if is_past(deadline, now):
-        return f"half-point byes were to be asked for by {deadline} (28K)"
+        return f"{said} (28K)"
     return None
 
 

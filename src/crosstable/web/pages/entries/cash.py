@@ -58,7 +58,7 @@ def cash_page(
         account=account_table(book).rows,
         ways=list(PaidBy),
         pots=[pot for pot in Pot if pot is not Pot.EXPENSES],
-        by_way=[(way.value if way else "not noted", book.paid_by(way)) for way in (*PaidBy, None)],
+        by_way=[(way.value if way else "not recorded", book.paid_by(way)) for way in (*PaidBy, None)],
         uncharged=waiting,
         charges=charges_seen(waiting),
         lines=[(line, cash_seen(line)) for line in event.cash],

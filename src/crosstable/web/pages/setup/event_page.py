@@ -20,8 +20,9 @@ from crosstable.app.setup.event_form import (
 from crosstable.app.setup.form_reading import Fault, Reading, read_form
 from crosstable.app.setup.tiebreak_titles import tiebreaks_offered
 from crosstable.exports.finding import detail_words
+from crosstable.model.details import OF_FEDERATION
 from crosstable.model.event import Format
-from crosstable.model.federations import ENGLAND, FIDE, US_CHESS, Federation
+from crosstable.model.federations import FIDE, Federation
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.pages.setup.setup import FORMATS
 
@@ -29,18 +30,6 @@ LABELS = {"site": "Hall", "city": "City", "zip": "Postal code", "fide_rated": "F
 PLACE = ("site", "city", "state", "organizer")
 """Details that stand with the name of the event."""
 OF_REPORT = ("chief_td_id", "assistant_td_id", "other_td_ids", "organizer_id", "zip", "country", "website")
-OF_FEDERATION = {
-    US_CHESS.key: ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated"),
-    ENGLAND.key: (
-        "event_code",
-        "results_officer",
-        "results_officer_address",
-        "treasurer",
-        "treasurer_address",
-        "club_code",
-    ),
-}
-"""Details that only one federation asks for."""
 IN_FIELDS = frozenset((*PLACE, *OF_REPORT, *(key for keys in OF_FEDERATION.values() for key in keys)))
 EXAMPLES = {
     "affiliate": "A1234567",
@@ -52,6 +41,8 @@ EXAMPLES = {
 }
 TIMES_12 = "Sat 10:00 AM, 2:00 PM, 6:30 PM; Sun 9:00 AM"
 TIMES_24 = "Sat 10:00, 14:00, 18:30; Sun 9:00, 13:00"
+NO_TIEBREAKS = "None: players who tie share the place"
+"""What the first choice says in a book that breaks no ties."""
 TIEBREAKS = 5
 """So many tie-breaks can be chosen; one more than an event has already."""
 ORDER = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
@@ -128,12 +119,13 @@ def formats_of(rulebook: str) -> list[tuple[str, str]]:
 
 
 def offer_of(rulebook: str, format_: str, chosen: Sequence[str] = ()) -> dict[str, Any]:
-    """The tie-breaks to choose from in a section, and what the book uses by itself."""
+    """The tie-breaks to choose from in a section, behind what the book does by itself."""
     if rulebook not in PACKAGES:
-        return {"own": "", "groups": []}
+        return {"first": "", "groups": []}
     known = {one.value: one for one in Format}
     found = tiebreaks_offered(rulebook, known.get(format_, Format.SWISS), chosen)
-    return {"own": found.own_words, "groups": found.groups}
+    first = f"By the rulebook: {found.own_words}" if found.own else NO_TIEBREAKS
+    return {"first": first, "groups": found.groups}
 
 
 def detail_label(key: str, home: Federation | None) -> str:

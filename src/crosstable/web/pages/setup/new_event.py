@@ -152,11 +152,8 @@ def _likes(event_store: EventStore) -> list[tuple[str, list[tuple[str, str]]]]:
     listed = (line_of(event_store, name) for name in event_store.names())
     events = [(f"{EVENT}{line.name}", line.title) for line in listed if not line.broken]
     books: dict[str, list[tuple[str, str]]] = {}
-    for rulebook, preset in presets():
-        title = preset.replace("-", " ")
-        books.setdefault(book(rulebook).title, []).append(
-            (f"{BOOK}{rulebook}/{preset}", title[:1].upper() + title[1:])
-        )
+    for rulebook, preset, title in presets():
+        books.setdefault(book(rulebook).title, []).append((f"{BOOK}{rulebook}/{preset}", title))
     groups = [
         ("Your presets", own),
         ("Copy an event: all but entries, results and dates", events),

@@ -93,7 +93,7 @@ def setup_page(
         formats=[(item.value, label) for item, label in FORMATS.items() if item in _offered(section)],
         all_formats=[(item.value, label) for item, label in FORMATS.items()],
         styles=[(item.value, label) for item, label in NAME_STYLES.items()],
-        presets=presets(),
+        presets=[(f"{own}/{key}", title, book(own).title) for own, key, title in presets()],
         tiebreaks=_tiebreak_names(section),
         in_use=_in_use(section),
         half_empty=_half_byes_empty(section),
