@@ -275,7 +275,7 @@ def test_warnings_do_not_stop() -> None:
     plan = desk.plan("Name,Rating,Membership expires,E-mail\nAnn Lee,1850,06/30/2026,ann at home\n")
     assert statuses(plan) == {2: "new"}
     assert plan.lines[0].warnings == [
-        "'ann at home' does not look like an e-mail address",
+        "ann at home does not look like an e-mail address",
         "U1800 is for ratings under 1800, and Ann Lee has 1850",
         "membership ended 2026-06-30",
     ]

@@ -68,7 +68,7 @@ def test_cells_are_fixed_with_the_keyboard_alone(site: Site) -> None:
         page.goto("/e/autumn/import")
         page.get_by_label("or paste the list here").fill(as_csv(rows))
         page.get_by_role("button", name="Preview").press("Enter")
-        expect(page.get_by_role("heading", name="Fix these first")).to_be_visible()
+        expect(page.get_by_role("heading", name="Fix these lines")).to_be_visible()
         rating = page.get_by_label("Rating, line 4")
         expect(rating).to_have_attribute("aria-invalid", "true")
         rating.fill("1200")

@@ -105,14 +105,18 @@ def _import(visit: Visit, sent: Sent) -> Response:
     if not left:
         page = f"{sent.origin}/entries" if sent.origin else "import"
         return back(f"/e/{visit.name}/{page}", done=done.facts[-1].seq)
-    rest = Sent(sent.sheet.only(left), sent.fields, _without_new(sent.answers), sent.file, sent.origin)
+    rest = Sent(sent.sheet, sent.fields, _still_open(sent.answers, left), sent.file, sent.origin)
     return _preview_page(lobby_of(visit.request, visit.name), rest, imported=len(plans[0].ready))
 
 
-def _without_new(answers: Answers) -> Answers:
-    """The answers after sections were made: their names are known now."""
+def _still_open(answers: Answers, left: set[int]) -> Answers:
+    """The answers after an import: new sections are known, and decisions about imported lines are done.
+
+    The whole list stays on the page, so that the lines that are left are still compared with the others.
+    """
     kept = {name: answer for name, answer in answers.sections.items() if answer != NEW}
-    return Answers(answers.section, kept, answers.choices, answers.places)
+    choices = {no: one for no, one in answers.choices.items() if no in left or one is Choice.OUT}
+    return Answers(answers.section, kept, choices, answers.places)
 
 
 def _plan(session: Session, sent: Sent) -> Plan:
