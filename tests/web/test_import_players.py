@@ -87,6 +87,28 @@ def test_a_list_without_headings_has_its_columns_guessed(site: Site) -> None:
     assert names(site) == ["Attack, Allen", "Bishop, Barbara"]
 
 
+def test_a_school_list_without_headings_keeps_schools_and_years(site: Site) -> None:
+    site.event(players=0, rulebook="schools")
+    ann = site.staff()
+    text = "Olivia Smith, Oakfield Primary, Year 3\nNoah Jones, St Mary's School, Year 4\n"
+    shown = preview(ann, "spring", text)
+    told = "Column 1 is Name, Column 2 is School, Column 3 is School year."
+    assert told in text_of(shown.text) and shown.text.index("Column 1 is Name") < shown.text.index("counts")
+    assert shown.text.count('name="field"') == 3
+    press_import(ann, "spring", shown.text)
+    found = {(one.name, one.school, one.year) for one in site.session().event.sections[0].players}
+    assert found == {
+        ("Olivia Smith", "Oakfield Primary", "Year 3"),
+        ("Noah Jones", "St Mary's School", "Year 4"),
+    }
+
+
+def test_a_remark_about_a_column_is_never_folded(site: Site) -> None:
+    site.event(players=0)
+    shown = preview(site.staff(), "spring", "Name,Shoe size\nAnn,44\n")
+    assert "<li>Column Shoe size is not known and kept as information.</li>" in shown.text
+
+
 def test_lines_with_problems_stay_and_the_others_are_imported(site: Site) -> None:
     """Nothing is lost: what could not be imported is mended on the page that comes back."""
     site.event(players=0)

@@ -44,3 +44,13 @@ def headings_as_chosen(sheet: Sheet, fields: Sequence[str]) -> tuple[list[Headin
     chosen = [*fields, *[KEPT] * len(sheet.headings)][: len(sheet.headings)]
     places = [place for place, field in enumerate(chosen) if field != LEFT_OUT]
     return [Heading(sheet.headings[at], chosen[at] or None) for at in places], places
+
+
+def columns_in_words(sheet: Sheet, fields: Sequence[str]) -> str:
+    """What the columns of a list without headings are read as, in one sentence; empty for other lists."""
+    if sheet.headed:
+        return ""
+    chosen = [*fields, *[KEPT] * len(sheet.headings)][: len(sheet.headings)]
+    words = {LEFT_OUT: "left out", KEPT: "a note"} | {field: names[0] for field, names in HEADERS.items()}
+    told = [f"{name} is {words.get(field, '')}" for name, field in zip(sheet.headings, chosen, strict=True)]
+    return f"The list has no headings: {', '.join(told)}."

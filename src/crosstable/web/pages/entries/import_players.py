@@ -15,7 +15,7 @@ from crosstable.app.entries.import_lines import Answers, Choice, Status
 from crosstable.app.entries.import_plan import Plan, entries_mark, plan_import, sections_in_numbers
 from crosstable.app.entries.import_sections import BY_RATING, LEAVE_OUT, NEW, has_ranges
 from crosstable.app.entries.late_entries import clock
-from crosstable.app.entries.list_columns import KEPT, LEFT_OUT, fields_of
+from crosstable.app.entries.list_columns import KEPT, LEFT_OUT, columns_in_words, fields_of
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
@@ -221,6 +221,8 @@ def _preview_page(
         known=[(key, names[0]) for key, names in HEADERS.items()],
         kept=KEPT,
         column_out=LEFT_OUT,
+        guessed=columns_in_words(sent.sheet, sent.fields),
+        columns_first=not sent.sheet.headed,
         leave_out=LEAVE_OUT,
         new_section=NEW,
         by_rating=BY_RATING if has_ranges(visit.session.event) else "",
