@@ -109,6 +109,21 @@ def test_a_remark_about_a_column_is_never_folded(site: Site) -> None:
     assert "<li>Column Shoe size is not known and kept as information.</li>" in shown.text
 
 
+def test_a_column_in_which_nothing_can_be_read_is_one_sentence_at_the_top(site: Site) -> None:
+    site.event(players=0)
+    ann = site.staff()
+    lines = "".join(f"Player {no},shirt {no}\n" for no in range(1, 6))
+    shown = preview(ann, "spring", f"Name,Registered\n{lines}")
+    told = "No cell of Registered can be read as Registered, for example shirt 1. It is kept as a note"
+    assert text_of(shown.text).count(told) == 1 and "Import 5 players" in shown.text
+    assert shown.text.index('name="field"') < shown.text.index('class="counts"')
+    assert "neither yes nor no" not in shown.text
+    left_out = preview_again(ann, "spring", shown.text, field=["name", "-"])
+    assert "No cell of" not in left_out.text
+    press_import(ann, "spring", left_out.text)
+    assert len(names(site)) == 5 and not site.session().event.sections[0].players[0].info
+
+
 def test_lines_with_problems_stay_and_the_others_are_imported(site: Site) -> None:
     """Nothing is lost: what could not be imported is mended on the page that comes back."""
     site.event(players=0)

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from crosstable.formats.lists.csv_columns import DATES, NUMBER, ListColumn
-from crosstable.formats.lists.csv_dates import read_date
-from crosstable.formats.lists.csv_headers import AMOUNT, IDS, NAMES, SECTION
+from crosstable.formats.lists.csv_dates import read_date, read_time
+from crosstable.formats.lists.csv_headers import AMOUNT, ENTERED, IDS, NAMES, SECTION
 from crosstable.formats.lists.csv_text import Row, mended
 from crosstable.formats.lists.csv_values import (
     ASKED,
@@ -134,7 +134,9 @@ def _date(place: Place, column: ListColumn) -> str | None:
     """A date; of a birth the day or the month may be unknown."""
     if place.value.casefold() in UNRATED:
         return None
-    if column.field == "born":
+    if column.field == ENTERED:
+        found = read_time(place.value, column.month_first)
+    elif column.field == "born":
         found = read_date(place.value, column.month_first)
     else:
         found = read_date(place.value, column.month_first, _LAST_EXPIRY)
