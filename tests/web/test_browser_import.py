@@ -75,7 +75,7 @@ def test_cells_are_fixed_with_the_keyboard_alone(site: Site) -> None:
         page.keyboard.press("Enter")
         expect(page.get_by_role("button", name="Import 7 players")).to_be_visible()
         page.get_by_role("button", name="Import 7 players").press("Enter")
-        expect(page.locator(".done")).to_contain_text("7 players imported. This line is left")
+        expect(page.locator(".done")).to_contain_text("7 players imported. 1 line is left")
         assert sum(entered(site)) == 7
         page.get_by_label("Byes, line 7").fill("4")
         page.get_by_role("button", name="Import", exact=True).press("Enter")
