@@ -47,7 +47,7 @@ def test_a_preview_writes_nothing(path: str) -> None:
     said = listed(path, LIST, "--preview")
     assert said.status == 0 and "2 would be entered" in said.out
     wrong = listed(path, LIST + "Open,Cay Fox,,abc,\n", "--preview")
-    assert wrong.status == 2 and "line 4, column Rating: 'abc' is not a rating" in wrong.out
+    assert wrong.status == 2 and "line 4, column Rating: abc is not a rating" in wrong.out
     assert "2 would be entered, 1 line left out" in wrong.out
     assert Path(path).read_bytes() == before
 
@@ -58,7 +58,7 @@ def test_the_preview_as_data(path: str) -> None:
     assert told["counts"] | {"new": 0, "changed": 1, "unchanged": 1, "problem": 1} == told["counts"]
     changed, _, wrong = told["lines"]
     assert changed["changes"] == [{"field": "rating", "old": 1900, "new": 1910, "kept": False}]
-    text = "'abc' is not a rating; leave it empty for unrated"
+    text = "abc is not a rating; leave it empty for unrated"
     assert wrong["problems"] == [{"column": "Rating", "text": text}] and told["missing"] == []
 
 
@@ -68,7 +68,7 @@ def test_one_problem_keeps_everything_out_unless_the_good_lines_are_wanted(path:
     assert entered(path) == {"Open": [], "U1400": []}
     good = listed(path, LIST + "Open,Cay Fox,,abc,\n", "--good-only")
     assert good.status == 0 and "2 entered, 1 line left out" in good.out
-    assert "line 4, column Rating: 'abc' is not a rating" in good.out
+    assert "line 4, column Rating: abc is not a rating" in good.out
 
 
 def test_sections_that_nobody_knows_are_named_and_answered(path: str) -> None:

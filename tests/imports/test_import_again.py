@@ -60,3 +60,24 @@ def test_a_second_list_never_doubles_an_id(first: list[list[str]], second: list[
     for place in (0, 1):
         codes = [one.ids["uscf"] for one in desk.players(place) if one.ids]
         assert len(codes) == len(set(codes))
+
+
+@thorough
+@given(rows, choices)
+def test_what_was_imported_is_unchanged_when_the_rest_is_looked_at(
+    listed: list[list[str]], chosen: dict[int, str]
+) -> None:
+    """After a part of a list is in, the whole list is looked at again, without decisions that are done."""
+    desk, text = Desk("Open", "U1400"), as_csv(listed, HEADS)
+    try:
+        plan = desk.plan(text, choices=chosen)
+        desk.take(plan)
+    except (BadInput, NothingNew):
+        return
+    left = {line.line for line in plan.stays}
+    still = {line: what for line, what in chosen.items() if line in left or what == "out"}
+    after = desk.plan(text, choices=still)
+    assert after.ready == []
+    done = {line.line for line in plan.ready}
+    assert {line.status.value for line in after.lines if line.line in done} == {"unchanged"}
+    assert {line.line for line in after.stays} == left

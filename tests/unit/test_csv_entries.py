@@ -202,7 +202,7 @@ def test_a_part_payment_leaves_the_rest_due() -> None:
 def test_unrated(value: str) -> None:
     found = read(f"Name;Rating\nAnn;{value}\n")
     zero = value in ("0", "0000", "0.0")
-    notes = (f"line 2, column Rating: {value!r} is read as unrated",) if zero else ()
+    notes = (f"line 2, column Rating: {value} is read as unrated",) if zero else ()
     assert found == CsvEntries(({"name": "Ann", "rating": None},), (), notes, (2,))
 
 
@@ -228,7 +228,7 @@ def test_american_ratings(header: str) -> None:
 def test_ratings(header: str, value: str, rating: int) -> None:
     found = read(f"Name;{header}\nAnn;{value}\n")
     assert found.entries[0]["rating"] == rating
-    told = () if value == str(rating) else (f"line 2, column {header}: '{value}' is read as {rating}",)
+    told = () if value == str(rating) else (f"line 2, column {header}: {value} is read as {rating}",)
     assert found.notes == told
 
 
@@ -307,19 +307,19 @@ def test_every_problem_with_its_line_and_column() -> None:
         "F\x07,,,,,,,,,\n"
     )
     assert problems(text) == [
-        "line 2, column Rating: 'abc' is not a rating; leave it empty for unrated",
-        "line 3, column Rating: '12345' is not a rating; leave it empty for unrated",
-        "line 3, column Born: 'tomorrow' is not a date; write it as 2009-04-02",
-        "line 3, column Sex: '?' is neither m nor f; leave it empty if it is not stated",
-        "line 3, column Joins: '0' is not a round; write a number from 1 to 999",
-        "line 3, column Byes: '3-5' may mean two rounds or all between; write them as 1, 2, 3",
-        "line 3, column Flags: 'tall' is not a flag; "
+        "line 2, column Rating: abc is not a rating; leave it empty for unrated",
+        "line 3, column Rating: 12345 is not a rating; leave it empty for unrated",
+        "line 3, column Born: tomorrow is not a date; write it as 2009-04-02",
+        "line 3, column Sex: ? is neither m nor f; leave it empty if it is not stated",
+        "line 3, column Joins: 0 is not a round; write a number from 1 to 999",
+        "line 3, column Byes: 3-5 may mean two rounds or all between; write them as 1, 2, 3",
+        "line 3, column Flags: tall is not a flag; "
         "known are top, new, computer, house, contender, no-more-byes",
-        "line 3, column Fee: 'lots' is not an amount; write it as 40 or 40.00",
-        "line 3, column Registered: 'perhaps' is neither yes nor no",
-        "line 3, column Expires: '2026' is not a date; write it as 2009-04-02",
+        "line 3, column Fee: lots is not an amount; write it as 40 or 40.00",
+        "line 3, column Registered: perhaps is neither yes nor no",
+        "line 3, column Expires: 2026 is not a date; write it as 2009-04-02",
         "line 4, column Name: the name is missing",
-        "line 5, column Byes: '7 maybe' is not a list of byes; write '3 half' or '3 zero; 5 zero'",
+        "line 5, column Byes: 7 maybe is not a list of byes; write '3 half' or '3 zero; 5 zero'",
         "line 6, column Rating: there is a line break in this cell; is a quotation mark missing?",
         "line 8, column Name: found 'F\\x07', which holds the character '\\x07'; leave it out",
     ]
@@ -328,7 +328,7 @@ def test_every_problem_with_its_line_and_column() -> None:
 
 def test_a_round_twice_among_the_byes() -> None:
     (text,) = problems("Name;Byes\nAnn;3 half, 3 zero\n")
-    assert text.startswith("line 2, column Byes: '3 half, 3 zero' names round 3 twice")
+    assert text.startswith("line 2, column Byes: 3 half, 3 zero names round 3 twice")
 
 
 def test_rows_with_a_problem_are_left_out_and_the_others_kept() -> None:

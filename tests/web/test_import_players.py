@@ -87,19 +87,54 @@ def test_a_list_without_headings_has_its_columns_guessed(site: Site) -> None:
     assert names(site) == ["Attack, Allen", "Bishop, Barbara"]
 
 
+def test_a_school_list_without_headings_keeps_schools_and_years(site: Site) -> None:
+    site.event(players=0, rulebook="schools")
+    ann = site.staff()
+    text = "Olivia Smith, Oakfield Primary, Year 3\nNoah Jones, St Mary's School, Year 4\n"
+    shown = preview(ann, "spring", text)
+    told = "Column 1 is Name, Column 2 is School, Column 3 is School year."
+    assert told in text_of(shown.text) and shown.text.index("Column 1 is Name") < shown.text.index("counts")
+    assert shown.text.count('name="field"') == 3
+    press_import(ann, "spring", shown.text)
+    found = {(one.name, one.school, one.year) for one in site.session().event.sections[0].players}
+    assert found == {
+        ("Olivia Smith", "Oakfield Primary", "Year 3"),
+        ("Noah Jones", "St Mary's School", "Year 4"),
+    }
+
+
+def test_a_remark_about_a_column_is_never_folded(site: Site) -> None:
+    site.event(players=0)
+    shown = preview(site.staff(), "spring", "Name,Shoe size\nAnn,44\n")
+    assert "<li>Column Shoe size is not known and kept as information.</li>" in shown.text
+
+
+def test_a_column_in_which_nothing_can_be_read_is_one_sentence_at_the_top(site: Site) -> None:
+    site.event(players=0)
+    ann = site.staff()
+    lines = "".join(f"Player {no},shirt {no}\n" for no in range(1, 6))
+    shown = preview(ann, "spring", f"Name,Registered\n{lines}")
+    told = "No cell of Registered can be read as Registered, for example shirt 1. It is kept as a note"
+    assert text_of(shown.text).count(told) == 1 and "Import 5 players" in shown.text
+    assert shown.text.index('name="field"') < shown.text.index('class="counts"')
+    assert "neither yes nor no" not in shown.text
+    left_out = preview_again(ann, "spring", shown.text, field=["name", "-"])
+    assert "No cell of" not in left_out.text
+    press_import(ann, "spring", left_out.text)
+    assert len(names(site)) == 5 and not site.session().event.sections[0].players[0].info
+
+
 def test_lines_with_problems_stay_and_the_others_are_imported(site: Site) -> None:
     """Nothing is lost: what could not be imported is mended on the page that comes back."""
     site.event(players=0)
     ann = site.staff()
     shown = preview(ann, "spring", "Name,Rating,Byes\nAnn,abc,\nBob,1500,2\nCay,1400,9\n")
     text = text_of(shown.text)
-    assert "Import 1 player" in text and "'abc' is not a rating; leave it empty for unrated." in unquote(text)
+    assert "Import 1 player" in text and "Abc is not a rating; leave it empty for unrated." in text
     assert "There is no round 9 in this event, which has 3." in text
-    assert shown.text.index("'abc'".replace("'", "&#39;")) < shown.text.index('player">Bob'), (
-        "problems come first"
-    )
+    assert shown.text.index("Abc is not") < shown.text.index('player">Bob'), "problems come first"
     rest = press_import(ann, "spring", shown.text)
-    assert "1 player imported. These lines are left" in text_of(rest.text)
+    assert "1 player imported. 2 lines are left: fix them" in text_of(rest.text)
     assert names(site) == ["Bob"] and "line-2" in rest.text and "line-4" in rest.text
     again = preview_again(ann, "spring", rest.text, cell_2_1="1200")
     assert "Import 1 player" in again.text and "line-2" not in again.text
@@ -108,9 +143,26 @@ def test_lines_with_problems_stay_and_the_others_are_imported(site: Site) -> Non
     assert names(site) == ["Ann", "Bob", "Cay"]
 
 
-def unquote(text: str) -> str:
-    """A page's words with plain quotation marks."""
-    return text.replace("&#39;", "'")
+def test_a_line_that_is_left_is_never_a_change_of_the_one_that_was_imported(site: Site) -> None:
+    """Two lines with one ID: after the first is in, the other is still asked about, whatever its name."""
+    site.event(players=0)
+    ann = site.staff()
+    text = "Name,USCF ID,Rating\nAndrew Baker,12345678,558\nAndrew Nelson,12345678,281\nBob,,x1\n"
+    rest = press_import(ann, "spring", preview(ann, "spring", text).text)
+    assert "1 player imported. 2 lines are left" in text_of(rest.text)
+    assert "not in this list" not in text_of(rest.text) and "Same USCF ID as line 2" in text_of(rest.text)
+    again = press_import(ann, "spring", rest.text)
+    assert names(site) == ["Andrew Baker"], text_of(again.text)
+    other = press_import(ann, "spring", rest.text, choice_3="other", cell_4_2="900")
+    assert names(site) == ["Andrew Baker", "Andrew Nelson", "Bob"], text_of(other.text)
+
+
+def test_players_whose_lines_need_attention_are_in_the_list(site: Site) -> None:
+    site.event(players=0)
+    ann = site.staff()
+    import_list(ann, "spring", "Name,USCF ID\nAnn,1000\nBob,1001\nDan,1002\n")
+    shown = preview(ann, "spring", "Name,USCF ID,Rating\nAnn,1000,x1\nBob,1001,x2\nCay,1002,\nEve,,\n")
+    assert "not in this list" not in text_of(shown.text)
 
 
 def test_unknown_sections_are_asked_once(site: Site) -> None:
@@ -118,8 +170,9 @@ def test_unknown_sections_are_asked_once(site: Site) -> None:
     ann = site.staff()
     shown = preview(ann, "spring", "Section,Name\nBooster,Ann\nOpen,Bob\nBooster,Cay\n")
     assert shown.text.count('name="said"') == 1 and "2 lines" in text_of(shown.text)
+    assert 'class="note look"' in shown.text
     made = preview_again(ann, "spring", shown.text, answer="+")
-    assert "Import 3 players" in made.text
+    assert "Import 3 players" in made.text and 'class="note look"' not in made.text
     press_import(ann, "spring", made.text)
     assert [one.name for one in site.session().event.sections] == ["Open", "U1400", "Booster"]
     assert names(site, 2) == ["Ann", "Cay"]

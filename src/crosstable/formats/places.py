@@ -25,6 +25,12 @@ def show(value: object) -> str:
     return text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
 
 
+def cell_text(value: str) -> str:
+    """A cell of a list as sentences have it: on one line, without quotation marks, not too long."""
+    text = " ".join(value.split())
+    return text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """One value of the document and where it stands."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from crosstable.app.entries.import_changes import Change, changes_between
 from crosstable.app.entries.import_checks import problems_in
-from crosstable.app.entries.import_lines import Choice, ImportLine, Status, Trouble
+from crosstable.app.entries.import_lines import STAYS, Choice, ImportLine, Status, Trouble
 from crosstable.app.entries.import_matches import KnownEntry, Look, Register, Same, same_person
 from crosstable.app.entries.import_people import ids_of
 from crosstable.app.session.session import Session
@@ -39,7 +39,18 @@ def decide_lines(
     emptied = _columns_of(read)
     for line in open_lines:
         _decide(session, line, read, emptied)
+    _claim_for_the_rest(lines, register)
     _name_doubles(session, lines, register)
+
+
+def _claim_for_the_rest(lines: Sequence[ImportLine], register: Register) -> None:
+    """Entries that a line may mean are in the list, also where the line needs attention or is left out."""
+    for line in lines:
+        if line.match is None and line.name and line.status in (*STAYS, Status.LEFT_OUT):
+            found = register.with_id(line.told, Look(line.place), any_name=True)
+            named = register.named(line.told, Look(line.place))
+            for one in [found] if found is not None else named[:1]:
+                register.claim(one)
 
 
 def _doubt_ids(lines: Sequence[ImportLine], register: Register, *, twice: bool) -> None:

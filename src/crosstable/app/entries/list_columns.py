@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from crosstable.formats.lists.csv_columns import columns_chosen
-from crosstable.formats.lists.csv_entries import headings_for
+from crosstable.formats.lists.csv_entries import headings_for, read_list
 from crosstable.formats.lists.csv_headers import HEADERS, IDS, NAMES, Heading
+from crosstable.formats.lists.csv_rows import place_of
 from crosstable.formats.lists.csv_text import Row
 from crosstable.formats.lists.sheets import Sheet
+from crosstable.formats.places import cell_text
 from crosstable.model.errors import BadInput
 
 LEFT_OUT = "-"
 """The answer for a column that is not read."""
+FEWEST = 3
+"""From how many wrong cells on a column is the problem."""
 KEPT = ""
 """The answer for a column that is kept as information."""
 
@@ -44,3 +49,51 @@ def headings_as_chosen(sheet: Sheet, fields: Sequence[str]) -> tuple[list[Headin
     chosen = [*fields, *[KEPT] * len(sheet.headings)][: len(sheet.headings)]
     places = [place for place, field in enumerate(chosen) if field != LEFT_OUT]
     return [Heading(sheet.headings[at], chosen[at] or None) for at in places], places
+
+
+def columns_in_words(sheet: Sheet, fields: Sequence[str]) -> str:
+    """What the columns of a list without headings are read as, in one sentence; empty for other lists."""
+    if sheet.headed:
+        return ""
+    chosen = [*fields, *[KEPT] * len(sheet.headings)][: len(sheet.headings)]
+    words = {LEFT_OUT: "left out", KEPT: "a note"} | {field: names[0] for field, names in HEADERS.items()}
+    told = [f"{name} is {words.get(field, '')}" for name, field in zip(sheet.headings, chosen, strict=True)]
+    return f"The list has no headings: {', '.join(told)}."
+
+
+@dataclass(frozen=True, slots=True)
+class FailingColumn:
+    """A column in which no cell can be read: it is not what it was taken for."""
+
+    place: int
+    shown: str
+    taken_for: str
+    example: str
+
+    @property
+    def text(self) -> str:
+        """One sentence about it."""
+        return (
+            f"No cell of {self.shown} can be read as {self.taken_for}, for example {self.example}. "
+            "It is kept as a note unless you choose what it is"
+        )
+
+
+def failing_columns(sheet: Sheet, fields: Sequence[str], rulebook: str) -> list[FailingColumn]:
+    """Columns in which every one of several cells is wrong: the column is the problem, not the lines."""
+    headings, places = headings_as_chosen(sheet, fields)
+    rows = [
+        Row(line, tuple(cells[at] for at in places))
+        for line, cells in zip(sheet.lines, sheet.rows, strict=True)
+    ]
+    read = read_list(headings, rows, rulebook)
+    wrong = {one.where for row in read.rows for one in row.problems}
+    found = []
+    for column, at in zip(read.columns, places, strict=True):
+        filled = [row for row in rows if column.cell(row)]
+        if column.field in (None, *NAMES) or len(filled) < FEWEST:
+            continue
+        if all(place_of(row.line, column) in wrong for row in filled):
+            label = HEADERS[column.field or ""][0]
+            found.append(FailingColumn(at, column.shown, label, cell_text(column.cell(filled[0]))))
+    return found

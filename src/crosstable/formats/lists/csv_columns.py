@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from crosstable.formats.lists.csv_dates import is_month_first, is_unclear
-from crosstable.formats.lists.csv_headers import AMOUNT, HEADERS, KEPT, OWN_ID, Heading, fold
+from crosstable.formats.lists.csv_dates import is_month_first, is_unclear, read_time
+from crosstable.formats.lists.csv_headers import AMOUNT, ENTERED, HEADERS, KEPT, OWN_ID, Heading, fold
 from crosstable.formats.lists.csv_text import Row
 from crosstable.model.federations import Federation
 from crosstable.rulebooks.shared.entry_lists import Grades
 
-DATES = ("born", "membership_expires")
+DATES = ("born", "membership_expires", ENTERED)
 NUMBER = "no"
 GRADE = "grade"
 _YEAR = re.compile(r"(?:y(?:ea)?r|y|grade)?[\s.]*([0-9]{1,2})(?:st|nd|rd|th)?|r|k|reception", re.IGNORECASE)
@@ -67,9 +67,17 @@ def _for_book(place: int, heading: Heading, rows: Sequence[Row], home: Federatio
     year = fold(heading.shown) == GRADE and _is_school_year(column, rows, grades)
     if year:
         return Heading(heading.shown, "year")
+    if heading.field == "registered" and _are_times(column, rows):
+        return Heading(heading.shown, ENTERED)
     if heading.field == "year" and _are_years_of_birth(column, rows):
         return Heading(heading.shown, "born")
     return heading
+
+
+def _are_times(column: ListColumn, rows: Sequence[Row]) -> bool:
+    """Whether a column such as Registered says when, not whether."""
+    cells = [cell for row in rows if (cell := column.cell(row))]
+    return bool(cells) and all(read_time(cell) or read_time(cell, month_first=True) for cell in cells)
 
 
 def _are_years_of_birth(column: ListColumn, rows: Sequence[Row]) -> bool:

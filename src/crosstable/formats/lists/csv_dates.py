@@ -16,6 +16,12 @@ _SHORT = re.compile(r"([0-9]{1,2})[/-]([0-9]{1,2})[/-](?:(?:19|20)[0-9]{2}|[0-9]
 _SHORT_YEAR = re.compile(r"([0-9]{1,2}[/.-][0-9]{1,2}[/.-])([0-9]{2})")
 _MIDNIGHT = re.compile(r"[T ]0{1,2}:00(:00(\.0+)?)?(Z|\+00:00)?$")
 
+_CLOCK = re.compile(
+    r"[T, ]+([0-9]{1,2}):([0-9]{2})(?::[0-9]{2}(?:\.[0-9]+)?)?"
+    r"(?: ?([ap])\.?m\.?)?(?: ?(?:Z|UTC|GMT|[A-Z]{2,4}|[+-][0-9]{2}:?[0-9]{2}))?$",
+    re.IGNORECASE,
+)
+
 
 def read_date(value: str, month_first: bool = False, last_year: int = 30) -> str | None:
     """A date in ISO form, day or month left off where unknown; None when it is not a date.
@@ -33,6 +39,19 @@ def read_date(value: str, month_first: bool = False, last_year: int = 30) -> str
         return birth_date(Place(written))
     except BadInput:
         return None
+
+
+def read_time(value: str, month_first: bool = False) -> str | None:
+    """A date with or without a time of day in ISO form, to the minute; None when it is neither."""
+    found = _CLOCK.search(value)
+    day = read_date(value[: found.start()] if found else value, month_first)
+    if day is None or len(day) < len("2026-11-21"):
+        return None
+    if found is None:
+        return day
+    hour, minute, half = int(found[1]), found[2], (found[3] or "").casefold()
+    hour = hour % 12 + 12 * (half == "p") if half else hour
+    return f"{day}T{hour:02}:{minute}" if hour < 24 and int(minute) < 60 else None
 
 
 def _long_year(value: str, last_year: int) -> str:

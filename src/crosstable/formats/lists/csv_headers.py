@@ -30,6 +30,9 @@ NAMES = ("name", "surname")
 SECTION = "section"
 """The column that says in which section somebody plays."""
 
+ENTERED = "entered"
+"""When somebody entered."""
+
 AMOUNT = "amount"
 """How much was paid, beside a column that says whether."""
 
@@ -165,6 +168,11 @@ HEADERS: dict[str, tuple[str, ...]] = {
         *("Paid / Fee", "Entry fee paid"),
     ),
     "registered": ("Registered", "Registration"),
+    ENTERED: (
+        *("Time of entry", "Registration date", "Registration time", "Date registered", "Registered at"),
+        *("Registered on", "Timestamp", "Submitted", "Submitted at", "Submission date", "Submission time"),
+        *("Date submitted", "Entry date", "Entry time"),
+    ),
     "membership_expires": (
         *("Membership expires", "Expires", "Expiry", "Expiry date", "Expiration", "Expiration date"),
         *("Membership expiration", "USCF expiration", "US Chess expiration", "USCF expires", "Exp date"),

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from crosstable.formats.lists.csv_columns import DATES, NUMBER, ListColumn
-from crosstable.formats.lists.csv_dates import read_date
-from crosstable.formats.lists.csv_headers import AMOUNT, IDS, NAMES, SECTION
+from crosstable.formats.lists.csv_dates import read_date, read_time
+from crosstable.formats.lists.csv_headers import AMOUNT, ENTERED, IDS, NAMES, SECTION
 from crosstable.formats.lists.csv_text import Row, mended
 from crosstable.formats.lists.csv_values import (
     ASKED,
@@ -20,7 +20,7 @@ from crosstable.formats.lists.csv_values import (
     provisional_games,
     rating,
 )
-from crosstable.formats.places import Place, show
+from crosstable.formats.places import Place, cell_text
 from crosstable.model.errors import BadInput
 from crosstable.model.results import ByeKind
 
@@ -97,18 +97,20 @@ def _read_cell(
         info[column.shown] = value
     elif column.field == "sex" and value is None and place.value not in NOTHING:
         info[column.shown] = place.value
-        notes.append(f"{place.where}: {show(place.value)} is kept as information")
+        notes.append(f"{place.where}: {cell_text(place.value)} is kept as information")
     else:
         values[column.field] = value
         right = mended(value) if isinstance(value, str) else None
         if right is not None:
-            notes.append(f"{place.where}: {show(place.value)} looks like {show(right)} in a wrong encoding")
+            notes.append(
+                f"{place.where}: {cell_text(place.value)} looks like {cell_text(right)} in a wrong encoding"
+            )
         if READERS.get(column.field) is rating and value is not None and str(value) != place.value:
-            notes.append(f"{place.where}: {show(place.value)} is read as {value}")
+            notes.append(f"{place.where}: {cell_text(place.value)} is read as {value}")
         if column.field == "email" and not re.fullmatch(r"[^@\s]+@[^@\s]+\.[^@\s]+", place.value):
-            notes.append(f"{place.where}: {show(place.value)} does not look like an e-mail address")
+            notes.append(f"{place.where}: {cell_text(place.value)} does not look like an e-mail address")
         if READERS.get(column.field) is rating and not place.value.strip("0."):
-            notes.append(f"{place.where}: {show(place.value)} is read as unrated")
+            notes.append(f"{place.where}: {cell_text(place.value)} is read as unrated")
 
 
 def _value(place: Place, column: ListColumn) -> object:
@@ -132,13 +134,15 @@ def _date(place: Place, column: ListColumn) -> str | None:
     """A date; of a birth the day or the month may be unknown."""
     if place.value.casefold() in UNRATED:
         return None
-    if column.field == "born":
+    if column.field == ENTERED:
+        found = read_time(place.value, column.month_first)
+    elif column.field == "born":
         found = read_date(place.value, column.month_first)
     else:
         found = read_date(place.value, column.month_first, _LAST_EXPIRY)
         found = _last_day(found) if found and len(found) == len("2026-11") else found
     if found is None or (column.field != "born" and len(found) < len("2026-11-21")):
-        raise place.error(f"{show(place.value)} is not a date; write it as 2009-04-02")
+        raise place.error(f"{cell_text(place.value)} is not a date; write it as 2009-04-02")
     return found
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from crosstable.formats.document.players import MAX_ROUNDS
 from crosstable.formats.genders import read_gender
 from crosstable.formats.lists.csv_headers import AMOUNT, OWN_ID, SECTION
-from crosstable.formats.places import Place, show
+from crosstable.formats.places import Place, cell_text
 from crosstable.formats.readers import long_text, text
 from crosstable.model.players import Flag
 
@@ -52,7 +52,7 @@ def rating(place: Place) -> int | None:
         return None
     found = _RATING.fullmatch(value)
     if found is None:
-        raise place.error(f"{show(place.value)} is not a rating; leave it empty for unrated")
+        raise place.error(f"{cell_text(place.value)} is not a rating; leave it empty for unrated")
     return int(found[1]) or None
 
 
@@ -81,7 +81,7 @@ def sex(place: Place) -> str | None:
         return None
     letter = read_gender(value)
     if letter is None:
-        raise place.error(f"{show(place.value)} is neither m nor f; leave it empty if it is not stated")
+        raise place.error(f"{cell_text(place.value)} is neither m nor f; leave it empty if it is not stated")
     return letter
 
 
@@ -97,7 +97,7 @@ def member_number(place: Place) -> str | None:
     if value is None or value.casefold().rstrip(".") in _NO_ID:
         return None
     if not re.fullmatch(r"[A-Za-z]{0,3}[- ]?[0-9]{1,12}[- ]?[A-Za-z]?", value):
-        raise place.error(f"{show(place.value)} is not an ID; write its digits, or leave it empty")
+        raise place.error(f"{cell_text(place.value)} is not an ID; write its digits, or leave it empty")
     return value.replace(" ", "")
 
 
@@ -107,7 +107,7 @@ def round_number(place: Place) -> int | None:
         return None
     found = _ROUND.fullmatch(place.value.casefold())
     if found is None or not int(found[1]):
-        raise place.error(f"{show(place.value)} is not a round; write a number from 1 to {MAX_ROUNDS}")
+        raise place.error(f"{cell_text(place.value)} is not a round; write a number from 1 to {MAX_ROUNDS}")
     return int(found[1])
 
 
@@ -116,7 +116,7 @@ def board(place: Place) -> int | None:
     if place.value.casefold() in NOTHING:
         return None
     if not re.fullmatch("[0-9]{1,5}", place.value) or not int(place.value):
-        raise place.error(f"{show(place.value)} is not a board; write its number")
+        raise place.error(f"{cell_text(place.value)} is not a board; write its number")
     return int(place.value)
 
 
@@ -126,7 +126,7 @@ def yes_no(place: Place) -> bool | None:
     if value in NOTHING:
         return None
     if value not in YES | NO:
-        raise place.error(f"{show(place.value)} is neither yes nor no")
+        raise place.error(f"{cell_text(place.value)} is neither yes nor no")
     return value in YES
 
 
@@ -136,7 +136,7 @@ def money(place: Place) -> int | None:
         return None
     found = _MONEY.fullmatch(place.value)
     if found is None:
-        raise place.error(f"{show(place.value)} is not an amount; write it as 40 or 40.00")
+        raise place.error(f"{cell_text(place.value)} is not an amount; write it as 40 or 40.00")
     return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
 
 
@@ -166,7 +166,7 @@ def flags(place: Place) -> list[str] | None:
     known = [flag.value for flag in Flag]
     for word in named:
         if word not in known:
-            raise place.error(f"{show(word)} is not a flag; known are {', '.join(known)}")
+            raise place.error(f"{cell_text(word)} is not a flag; known are {', '.join(known)}")
     return list(dict.fromkeys(named)) or None
 
 
@@ -175,17 +175,21 @@ def byes(place: Place) -> dict[str, str] | None:
     if place.value.casefold().rstrip(".") in _NO_BYES:
         return None
     if re.search(r"[0-9] ?[-–—] ?[0-9]", place.value):
-        raise place.error(f"{show(place.value)} may mean two rounds or all between; write them as 1, 2, 3")
+        raise place.error(
+            f"{cell_text(place.value)} may mean two rounds or all between; write them as 1, 2, 3"
+        )
     plain = re.sub(r"1/2|0[.,]5", "half", place.value.casefold())
     found = [word for word in re.findall(r"[0-9]+|[^\W\d_]+|½", plain) if word not in _BYE_FILLERS]
     shape = "".join("N" if word.isdecimal() else "K" if word in _BYE_KINDS else "?" for word in found)
     if re.search("[^\\w\\s½.,;:&+()-]|(?![0-9])\\d", plain) or not re.fullmatch("(N+K)+|(KN+)+|N+", shape):
-        raise place.error(f"{show(place.value)} is not a list of byes; write '3 half' or '3 zero; 5 zero'")
+        raise place.error(
+            f"{cell_text(place.value)} is not a list of byes; write '3 half' or '3 zero; 5 zero'"
+        )
     asked: dict[str, str] = {}
     for number, kind in _kinds_of_rounds(found, shape):
         if number in asked or not 1 <= int(number[:9]) <= MAX_ROUNDS:
             raise place.error(
-                f"{show(place.value)} names round {number[:9]} twice, or there is no such round"
+                f"{cell_text(place.value)} names round {number[:9]} twice, or there is no such round"
             )
         asked[number] = kind
     return dict(sorted(asked.items(), key=lambda item: int(item[0])))

@@ -11,6 +11,7 @@ from io import BytesIO, StringIO
 from typing import Any
 from zipfile import BadZipFile, ZipFile
 
+from crosstable.formats.lists.csv_guess import guess_columns
 from crosstable.formats.lists.csv_headers import NO_HEADER, NO_SEPARATOR, SEPARATORS, find_header
 from crosstable.formats.lists.csv_text import Row, decode_csv, read_rows
 from crosstable.model.errors import BadInput
@@ -111,7 +112,8 @@ def sheet_of(text: str, lines: str) -> Sheet:
         raise BadInput("the list did not arrive whole; choose the file again", where="list")
     names = tuple(cell.strip() for cell in rows[0].cells)
     cells = tuple(_wide(row.cells, len(names))[: len(names)] for row in rows[1:])
-    return Sheet(names, (None,) * len(names), cells, lines=tuple(numbers), named=_named(names))
+    headed = names != _wide((), len(names), numbered=True)
+    return Sheet(names, (None,) * len(names), cells, headed, tuple(numbers), named=_named(names))
 
 
 def _refuse_others(data: bytes) -> None:
@@ -174,26 +176,10 @@ def _without_header(text: str) -> Sheet:
     rows = list(read_rows(text, separator if separator in first else NO_SEPARATOR))
     width = max((len(row.cells) for row in rows), default=1)
     wide = [_wide(row.cells, width) for row in rows]
-    guessed: list[str | None] = []
-    for place in range(width):
-        guessed.append(_guess([row[place] for row in wide], guessed))
-    if guessed[:2] == ["name", "given"]:
-        guessed[0] = "surname"
+    guessed = guess_columns(wide, width)
     lines = tuple(row.line for row in rows)
     heads = _wide((), width, numbered=True)
     return Sheet(heads, tuple(guessed), tuple(wide), headed=False, lines=lines, named=width)
-
-
-def _guess(cells: Sequence[str], before: Sequence[str | None]) -> str | None:
-    """What a column without a heading probably holds: a name first, then numbers as ratings."""
-    told = [cell.strip() for cell in cells if cell.strip()]
-    numbers = bool(told) and all(cell.isdecimal() for cell in told)
-    if numbers:
-        return "rating" if "rating" not in before and "name" in before else None
-    if "name" not in before:
-        return "name"
-    spaced = sum(" " in cell for cell in told)
-    return "given" if before == ["name"] and told and spaced * 4 < len(told) else None
 
 
 def _wide(cells: Sequence[str], width: int, *, numbered: bool = False) -> tuple[str, ...]:

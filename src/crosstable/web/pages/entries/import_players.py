@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -15,7 +15,14 @@ from crosstable.app.entries.import_lines import Answers, Choice, Status
 from crosstable.app.entries.import_plan import Plan, entries_mark, plan_import, sections_in_numbers
 from crosstable.app.entries.import_sections import BY_RATING, LEAVE_OUT, NEW, has_ranges
 from crosstable.app.entries.late_entries import clock
-from crosstable.app.entries.list_columns import KEPT, LEFT_OUT, fields_of
+from crosstable.app.entries.list_columns import (
+    KEPT,
+    LEFT_OUT,
+    FailingColumn,
+    columns_in_words,
+    failing_columns,
+    fields_of,
+)
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
@@ -55,7 +62,8 @@ class Sent:
     """The section whose page the list was chosen on."""
     mark: str = ""
     """The entries that the preview was made from."""
-    cells: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    failing: Sequence[FailingColumn] = ()
+    """Columns that are not what they were taken for."""
 
 
 async def sent_form(request: Request) -> AsyncIterator[FormData]:
@@ -80,7 +88,7 @@ def import_or_preview(visit: Lobby, person: Director, form: Form) -> Response:
         sent = _read_form(visit, form)
     except CrosstableError as error:
         return _choose_page(visit, error, text=str(form.get("text", ""))[:MOST_BYTES])
-    if form.get("press") != "import":
+    if form.get("press") != "import" or sent.failing:
         return _preview_page(visit, sent)
     try:
         return _import(visit, sent)
@@ -105,14 +113,18 @@ def _import(visit: Visit, sent: Sent) -> Response:
     if not left:
         page = f"{sent.origin}/entries" if sent.origin else "import"
         return back(f"/e/{visit.name}/{page}", done=done.facts[-1].seq)
-    rest = Sent(sent.sheet.only(left), sent.fields, _without_new(sent.answers), sent.file, sent.origin)
+    rest = Sent(sent.sheet, sent.fields, _still_open(sent.answers, left), sent.file, sent.origin)
     return _preview_page(lobby_of(visit.request, visit.name), rest, imported=len(plans[0].ready))
 
 
-def _without_new(answers: Answers) -> Answers:
-    """The answers after sections were made: their names are known now."""
+def _still_open(answers: Answers, left: set[int]) -> Answers:
+    """The answers after an import: new sections are known, and decisions about imported lines are done.
+
+    The whole list stays on the page, so that the lines that are left are still compared with the others.
+    """
     kept = {name: answer for name, answer in answers.sections.items() if answer != NEW}
-    return Answers(answers.section, kept, answers.choices, answers.places)
+    choices = {no: one for no, one in answers.choices.items() if no in left or one is Choice.OUT}
+    return Answers(answers.section, kept, choices, answers.places)
 
 
 def _plan(session: Session, sent: Sent) -> Plan:
@@ -134,6 +146,8 @@ def _read_form(visit: Visit, form: FormData) -> Sent:
         raise BadInput("choose a file, or paste a list", where="list")
     book = visit.session.event.sections[0].rulebook
     fields = [str(value) for value in form.getlist("field")] or fields_of(sheet, book)
+    failing = failing_columns(sheet, fields, book)
+    fields = [KEPT if any(one.place == at for one in failing) else one for at, one in enumerate(fields)]
     cells = {(int(m[1]), int(m[2])): str(value) for key, value in form.items() if (m := _CELL.fullmatch(key))}
     origin = str(form.get("origin", ""))
     return Sent(
@@ -143,6 +157,7 @@ def _read_form(visit: Visit, form: FormData) -> Sent:
         file=file,
         origin=origin if origin in section_keys(visit.session.event) else "",
         mark=str(form.get("mark", "")),
+        failing=failing,
     )
 
 
@@ -217,6 +232,8 @@ def _preview_page(
         known=[(key, names[0]) for key, names in HEADERS.items()],
         kept=KEPT,
         column_out=LEFT_OUT,
+        guessed=columns_in_words(sent.sheet, sent.fields),
+        columns_first=bool(sent.failing) or not sent.sheet.headed,
         leave_out=LEAVE_OUT,
         new_section=NEW,
         by_rating=BY_RATING if has_ranges(visit.session.event) else "",
