@@ -7,7 +7,7 @@ import re
 import pytest
 from fastapi.testclient import TestClient
 
-from crosstable.app.entries.entering import add_entries
+from crosstable.app.entries.entering import add_entries, ask_bye
 from crosstable.app.session.session import write
 from crosstable.model.rounds import Round
 from tests.web.site import Site, text_of
@@ -251,3 +251,16 @@ def test_what_was_typed_in_the_panel_stays_when_it_is_refused(site: Site) -> Non
     assert answer.status_code == 400 and "a rating is a whole number" in text_of(answer.text).lower()
     for value in ("Walk-in, Wendy", "abc", "Hill House"):
         assert f'value="{value}"' in answer.text
+
+
+def test_a_choice_that_needs_nothing_says_so_and_leads_back(site: Site) -> None:
+    """Somebody without a game in the published round plays the next one anyway."""
+    site.event(players=6)
+    ann = site.staff()
+    path = str(site.home / "spring.crosstable")
+    write(path, lambda now: ask_bye(now, now.event.sections[0], 6, 1, "zero"), "test")
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    said = text_of(ask(ann, "here", 6))
+    assert "Nothing to do: #6 File, Fay plays from round 2. Back to the round" in said
+    assert "has to be written" not in said

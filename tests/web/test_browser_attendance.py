@@ -147,3 +147,30 @@ def test_the_panel_and_its_choices_fit_on_a_phone(site: Site) -> None:
         page.goto("/e/spring/main/attendance?what=gone&player=2")
         expect(page.locator("[data-choice]").first).to_be_visible()
         assert page.evaluate(wide)
+
+
+def test_the_panel_is_folded_on_a_phone_and_loses_nothing(site: Site) -> None:
+    """Boards come first; opened it stays open while others work, and typed text stays when it is refused."""
+    site.event(players=5)
+    bring_to(site, "published")
+    with served(site) as event_store:
+        phone = event_store.staff(viewport={"width": 390, "height": 800})
+        phone.goto(ROUND)
+        field = phone.get_by_label("or a new player")
+        expect(field).to_be_hidden()
+        phone.locator("#attendance summary").click()
+        expect(field).to_be_visible()
+        bob = event_store.staff("Bob")
+        bob.goto(ROUND)
+        expect(bob.get_by_label("or a new player")).to_be_visible()
+        path = str(site.home / "spring.crosstable")
+        write(path, lambda now: enter_result(now, section_of(now), 1, "1-0", 1), "test")
+        expect(phone.locator("[data-open-boards]")).to_have_text("2")
+        expect(field).to_be_visible()
+        field.fill("Late, Lou")
+        phone.locator("#attendance input[name=rating]").fill("abc")
+        phone.locator("#attendance").get_by_role("button", name="Here now").click()
+        expect(phone.locator("#attendance input[name=rating]")).to_have_value("abc")
+        expect(field).to_be_visible()
+        expect(field).to_have_value("Late, Lou")
+    assert not event_store.complaints

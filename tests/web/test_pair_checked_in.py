@@ -19,9 +19,9 @@ FIELD = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
 HERE = ("Attack, Allen", "Bishop, Barbara")
 
 
-def with_two_here(site: Site, **keys: object) -> TestClient:
+def with_two_here(site: Site) -> TestClient:
     """Six have entered, two are checked in."""
-    site.event(**keys)
+    site.event()
     ann = site.staff()
     ann.post(f"{CHECK_IN}/here", data={"who": [who(site, name) for name in HERE]})
     return ann
@@ -88,7 +88,10 @@ def test_nobody_gets_a_bye_who_was_not_on_the_page(site: Site) -> None:
 @pytest.mark.parametrize("case", ["one here", "nobody here", "table", "all here"])
 def test_it_is_offered_only_where_it_helps(site: Site, case: str) -> None:
     """Not with fewer than two here, not before check-in is used, not in a round robin, not without need."""
-    site.event(**({"format": "round-robin", "rounds": 5} if case == "table" else {}))
+    if case == "table":
+        site.event(format="round-robin", rounds=5)
+    else:
+        site.event()
     ann = site.staff()
     names = [player.name for player in site.session().event.sections[0].players]
     here = {"one here": names[:1], "nobody here": [], "table": names[:2], "all here": names}[case]

@@ -139,6 +139,14 @@ def nothing_to_do(case: Case) -> str:
     return NOTHING_LEFT
 
 
+def nothing_needed(case: Case, key: str) -> str:
+    """What comes about by itself where a choice writes nothing."""
+    if key != "later":
+        return NOTHING_LEFT
+    plays = "plays" if len(case.who) == 1 else "play"
+    return f"Nothing to do: {all_called(case.section, case.who)} {plays} from round {case.number + 1}."
+
+
 def boards_in_words(section: Section, changed: int, stay: int) -> str:
     """How many boards change and how many stay."""
     seat = section.entrants.seat

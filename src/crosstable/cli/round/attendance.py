@@ -8,7 +8,7 @@ from shlex import quote
 
 from crosstable.app.round.attendance import Case, Happened, case_of, case_of_newcomer, members_of
 from crosstable.app.round.attendance_choices import Choice, Offered, choose, offer_choices
-from crosstable.app.round.attendance_words import heading_of, moment_in_words
+from crosstable.app.round.attendance_words import heading_of, moment_in_words, nothing_needed
 from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.hints import journal_words
@@ -89,7 +89,7 @@ def _nothing_written(options: Namespace, case: Case, choice: Choice) -> int:
     if options.json:
         show_json({"written": [], **choice.as_json()})
     else:
-        show("\n".join([*_choice_lines(case, choice), "nothing has to be written"]) + "\n")
+        show("\n".join([*_choice_lines(case, choice), nothing_needed(case, choice.key)]) + "\n")
     return 0
 
 

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Form, Query, Response
 from crosstable.app.entries.entry_homes import home_of_entries
 from crosstable.app.round.attendance import Case, Happened, case_of, case_of_newcomer, members_of
 from crosstable.app.round.attendance_choices import choose, offer_choices
-from crosstable.app.round.attendance_words import buttons_of, heading_of, moment_in_words
+from crosstable.app.round.attendance_words import buttons_of, heading_of, moment_in_words, nothing_needed
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import Session
 from crosstable.journal.fact import Kind
@@ -129,6 +129,7 @@ def _choices(visit: Visit, asked: Asked, case: Case, wrong: CrosstableError | No
         case=case,
         heading=heading_of(case),
         moment=moment_in_words(case),
+        nothing_needed=nothing_needed,
         asked=asked,
         buttons=buttons_of(case.section),
         others=[] if case.entered else [one for one in Happened if one is not case.what],
