@@ -53,6 +53,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         wrong=wrong,
         typed=typed,
         home="school" if schools else "club",
+        name_hint=rulebook.home.name_hint,
         ratings=used_ratings(section),
         ranks=ranks_beside(section),
         rating_words=rating_words(section),
