@@ -225,7 +225,7 @@ def test_what_us_chess_refuses_is_named_at_once(tmp_path: Path) -> None:
     document = event(
         details=details, players=[*event()["players"][:2], bad, *event()["players"][3:]], start=None
     )
-    text = refused(tmp_path, document, "us-chess", "affiliate", "director", "city", "state", "zip", "#3")
+    text = refused(tmp_path, document, "us-chess", "affiliate", "chief TD", "city", "state", "ZIP", "#3")
     assert len(text.splitlines()) >= 6
 
 

@@ -150,12 +150,13 @@ def test_what_us_chess_would_refuse_is_named() -> None:
         *section.results[1:],
     )
     wrong = {
-        "affiliate's number": replace(event, details={**US_DETAILS, "affiliate": "123"}),
-        "chief director": replace(event, details={**US_DETAILS, "chief_td_id": "1"}),
-        "is no number of a director": replace(event, details={**US_DETAILS, "other_td_ids": "1,2"}),
-        "the zip of the event": replace(event, details={**US_DETAILS, "zip": ""}),
+        "affiliate ID": replace(event, details={**US_DETAILS, "affiliate": "123"}),
+        "chief TD's US Chess ID": replace(event, details={**US_DETAILS, "chief_td_id": "1"}),
+        "is not a US Chess ID": replace(event, details={**US_DETAILS, "other_td_ids": "1,2"}),
+        "the ZIP code is missing": replace(event, details={**US_DETAILS, "zip": ""}),
         "event's name is longer": replace(event, name="x" * 36),
-        "time control": broken(event, time_control="fast"),
+        "the time control “fast” cannot be read": broken(event, time_control="fast"),
+        "no time control is set": broken(event, time_control=None),
         "first and last day": broken(event, start=None, end=None),
         "cannot hold": broken(event, players=renamed(section, "Щербаков, Иван")),
         "or more than 30": broken(event, players=renamed(section, "A" * 31)),
@@ -164,7 +165,7 @@ def test_what_us_chess_would_refuse_is_named() -> None:
             event, players=(replace(section.players[0], ids={}), *section.players[1:])
         ),
         "results of round 1 are missing": broken(event, results=unfinished),
-        'the detail "scholastic"': replace(event, details={**US_DETAILS, "scholastic": "X"}),
+        "Scholastic: “X” cannot be read": replace(event, details={**US_DETAILS, "scholastic": "X"}),
     }
     for words, spoiled in wrong.items():
         found = findings_of(spoiled, "us-chess", OPTIONS)

@@ -12,7 +12,6 @@ from crosstable.app.entries.entering import own_ids
 from crosstable.app.entries.from_lists import Hit
 from crosstable.app.exchange.exporting import export_files, findings_of
 from crosstable.exports.catalogue import EXPORTS
-from crosstable.exports.finding import detail_words
 from crosstable.exports.options import Options as ExportOptions
 from crosstable.exports.pairing_pgn import pairing_pgn
 from crosstable.flow.pairing import pair_section
@@ -21,6 +20,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.flow.tiebreak_order import steps_of
 from crosstable.formats.trf.national import keeps_fide_apart
 from crosstable.formats.trf.types import is_baku, type_code
+from crosstable.model.details import detail_words
 from crosstable.model.event import Event, Prize, RoundTime, Section
 from crosstable.model.federations import FEDERATIONS, FIDE, Federation
 from crosstable.model.players import Player
@@ -93,7 +93,7 @@ def test_paper_numbers_and_words_are_those_of_nobody() -> None:
     assert usual_size(event) == "a4"
     assert book(ID).home is FIDE
     assert own_ids(event.sections[0], "4390002") == {"fide": "4390002"}
-    assert detail_words("state", book(ID).home) == "state or province"
+    assert detail_words("state", book(ID).home) == "region"
 
 
 @pytest.mark.parametrize("federation", FEDERATIONS.values(), ids=list(FEDERATIONS))

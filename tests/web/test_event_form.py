@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from markupsafe import escape
+
 from crosstable.web.http.accounts import Role
 from tests.web.event_forms import faults_in, sent_by
 from tests.web.site import Site, text_of
@@ -244,3 +247,39 @@ def test_presets_have_the_names_of_their_events(site: Site) -> None:
     ):
         assert f'<option value="book:{key}">{title}</option>' in page
     assert '<optgroup label="NZCF Tournament Rules">' in page
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "labels"),
+    [
+        ("us-chess", ("Site", "State", "ZIP code", "Chief TD's US Chess ID")),
+        ("cfc", ("Venue", "Province", "Postal code", "Chief director's number")),
+        ("schools", ("Venue", "County", "Postcode", "Chief director's number")),
+        ("nzcf", ("Venue", "Region", "Postcode", "Chief director's number")),
+    ],
+)
+def test_details_by_the_words_of_the_federation(site: Site, rulebook: str, labels: tuple[str, ...]) -> None:
+    """In the fields of the page, and for the open page when the rulebook is chosen."""
+    ann = site.staff()
+    asked = dict(zip(("site", "state", "zip", "chief_td_id"), labels, strict=True))
+    page = ann.post("/new", data={**PLAN, "rulebook": rulebook, "do": "check"}).text
+    for key, label in asked.items():
+        assert f'<label for="d.{key}">{escape(label)}</label>' in page
+    read = ann.post("/new/read", data={**PLAN, "rulebook": rulebook}).json()["labels"]
+    assert {key: read[key] for key in asked} == asked
+
+
+def test_choices_of_the_report_are_spelt_out(site: Site) -> None:
+    """Nothing is written for the first choice; a letter that stands there already stays."""
+    made(site)
+    ann = site.staff()
+    page = ann.get("/e/harvest-open/setup").text
+    assert '<option value="A">Affiliate</option>' in page and '<option value="">Nobody</option>' in page
+    assert "send_crosstable" not in site.session("harvest-open").event.details
+    ann.post("/e/harvest-open/setup", data={**sent_by(page), "d.send_crosstable": "T"})
+    assert site.session("harvest-open").event.details["send_crosstable"] == "T"
+    kept = ann.get("/e/harvest-open/setup").text
+    assert '<option value="T" selected>Chief TD</option>' in kept
+    assert (
+        '<option value="T" selected>Chief TD</option>' in ann.get("/e/harvest-open/open/setup/reports").text
+    )

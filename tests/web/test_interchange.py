@@ -38,7 +38,7 @@ def test_the_files_page_says_what_is_in_the_way(site: Site) -> None:
     ann = site.staff()
     page = ann.get("/e/spring/main/files").text
     assert "US Chess rating report" in page
-    assert "the affiliate&#39;s number is missing or wrong" in page
+    assert "the affiliate ID is missing or wrong" in page
     refused = ann.get("/e/spring/main/files/us-chess")
     assert refused.status_code == 400
     assert "affiliate" in refused.text

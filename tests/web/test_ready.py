@@ -40,7 +40,7 @@ def test_what_is_missing_in_a_new_event(site: Site) -> None:
     site.event()
     assert found(site, "no time control is recorded").rule == "25"
     assert found(site, "no round times are recorded").rule == "25"
-    assert found(site, "US Chess ID").rule == "28A"
+    assert found(site, "nobody has a US Chess ID").rule == "28A"
     assert found(site, "no prizes are set").press == "prizes"
     assert "affiliate" in found(site, "rating report").text
     ann = site.staff()

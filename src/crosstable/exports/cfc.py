@@ -7,7 +7,7 @@ import io
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from crosstable.exports.finding import TIME_CONTROL, Finding, add_detail, detail_words
+from crosstable.exports.finding import TIME_CONTROL, Finding, add_detail, unclear_control
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import listed_games, open_rounds
 from crosstable.exports.rated_results import rated_otherwise, with_rated_results
@@ -16,6 +16,7 @@ from crosstable.exports.time_controls import time_control
 from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.announced import round_starts
+from crosstable.model.details import detail_words
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import CANADA
 from crosstable.model.points import ONE, ZERO, show, to_number
@@ -134,7 +135,7 @@ def _event_findings(event: Event) -> Iterator[Finding]:
     for key in ("chief_td_id", "organizer", "organizer_id", "state"):
         if not event.details.get(key):
             told = f"the {detail_words(key, CANADA)} is missing"
-            yield Finding(told, add_detail(key, home=CANADA))
+            yield Finding(told, add_detail(key, CANADA))
 
 
 def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
@@ -146,7 +147,7 @@ def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
     if not _header(event, section)["Ending date"]:
         yield Finding(f"{name}: the last day is not known", "enter the last day, or the timetable")
     if not rated_as(section):
-        yield Finding(f"{name}: the time control cannot be told", f"{TIME_CONTROL}, such as 90+30")
+        yield Finding(unclear_control(section, f"{name}: "), f"{TIME_CONTROL}, such as 90+30")
     for number, missing in open_rounds(section).items():
         yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
     yield from rated_otherwise(section)

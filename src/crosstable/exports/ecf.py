@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding, add_detail, detail_words
+from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding, add_detail, unclear_control
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import (
     Reported,
@@ -18,6 +18,7 @@ from crosstable.exports.player_games import (
 from crosstable.exports.rated_results import rated_otherwise
 from crosstable.exports.time_controls import TimeControl, time_control
 from crosstable.model.announced import all_starts
+from crosstable.model.details import detail_words
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import ENGLAND, FIDE
 from crosstable.model.players import Player
@@ -190,12 +191,13 @@ def _event_findings(event: Event) -> Iterator[Finding]:
     """What is missing of the event."""
     for key, example in _NEEDED.items():
         if not event.details.get(key):
-            yield Finding(f"the {detail_words(key)} is missing", add_detail(key, example))
+            yield Finding(f"the {detail_words(key, ENGLAND)} is missing", add_detail(key, ENGLAND, example))
     if not all(_days(event)):
         yield Finding("the first and last day are not known", DAYS)
     controls = {time_control(section.time_control) for section in event.sections}
     if None in controls:
-        yield Finding("the time control cannot be told", f"{TIME_CONTROL}, such as 90+15 or 40/90,SD/30;d5")
+        unclear = next(one for one in event.sections if time_control(one.time_control) is None)
+        yield Finding(unclear_control(unclear), f"{TIME_CONTROL}, such as 90+15 or 40/90,SD/30;d5")
     elif len(controls) > 1:
         text = "the sections have different time controls, and a report has one"
         yield Finding(text, "report each section by itself")

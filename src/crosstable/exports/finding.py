@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crosstable.model.federations import FIDE, Federation
+from crosstable.model.details import detail_words
+from crosstable.model.event import Section
+from crosstable.model.federations import Federation
 
 TIME_CONTROL = "enter the time control of the section"
 DAYS = "enter the first and last day, or the timetable"
@@ -14,17 +16,18 @@ DETAILS_PAGE = "under Event, Details for reports"
 """Where the details that reports ask for are typed."""
 
 
-def detail_words(key: str, home: Federation = FIDE) -> str:
-    """What people call a detail of the event, as on the page where it is typed."""
-    if key == "state":
-        return home.region
-    return key.replace("_", " ").replace(" td ", " director's ").replace(" id", " number")
-
-
-def add_detail(key: str, example: str = "", home: Federation = FIDE) -> str:
+def add_detail(key: str, home: Federation, example: str = "") -> str:
     """The remedy for a detail of the event that is missing or wrong."""
     such = f", such as {example}" if example else ""
     return f"add the {detail_words(key, home)} {DETAILS_PAGE}{such}"
+
+
+def unclear_control(section: Section, where: str = "") -> str:
+    """That the time control of a section is not set, or says nothing that a report can use."""
+    control = section.time_control
+    return (
+        f"{where}the time control “{control}” cannot be read" if control else f"{where}no time control is set"
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,7 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
     if not (section.start or round_starts(event, section)):
         yield Finding(f"{name}: its days are not known", DAYS)
     if not section.time_control:
-        yield Finding(f"{name}: it has no time control", TIME_CONTROL)
+        yield Finding(f"{name}: no time control is set", TIME_CONTROL)
     if not event.officials:
         yield Finding("no arbiter is named", "name the officials of the event")
 

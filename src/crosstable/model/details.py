@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.model.federations import ENGLAND, US_CHESS
+from crosstable.model.federations import ENGLAND, US_CHESS, Federation
 
 DETAILS = {
     "site": "the building or hall",
@@ -44,3 +44,43 @@ OF_FEDERATION = {
     ),
 }
 """Details that only one federation asks for."""
+
+NAMES = {
+    "site": "venue",
+    "affiliate": "affiliate ID",
+    "chief_td_id": "chief director's number",
+    "assistant_td_id": "assistant director's number",
+    "other_td_ids": "other directors' numbers",
+    "organizer_id": "organizer's number",
+    "fide_rated": "FIDE rated",
+    "send_crosstable": "send crosstable to",
+}
+"""What people call a detail, where that is not simply its key."""
+NAMES_OF = {
+    US_CHESS.key: {
+        "site": "site",
+        "chief_td_id": "chief TD's US Chess ID",
+        "assistant_td_id": "assistant chief TD's US Chess ID",
+        "other_td_ids": "other TDs' US Chess IDs",
+    },
+}
+"""Federation -> what its people call a detail."""
+CHOICES = {
+    "send_crosstable": {"N": "Nobody", "A": "Affiliate", "T": "Chief TD"},
+    "scholastic": {"N": "No", "S": "Scholastic", "P": "Primary", "J": "In school"},
+    "grand_prix": {"N": "No", "Y": "Yes"},
+    "fide_rated": {"N": "No", "Y": "Yes"},
+}
+"""Details chosen from a list: what the report has, and what people read; the first without a choice."""
+
+
+def detail_words(key: str, home: Federation) -> str:
+    """What people of a federation call a detail of the event, inside a sentence."""
+    of_home = {"state": home.region, "zip": home.post_code, **NAMES_OF.get(home.key, {})}
+    return of_home.get(key) or NAMES.get(key) or key.replace("_", " ")
+
+
+def detail_label(key: str, home: Federation) -> str:
+    """The same as the label of its field, with a capital."""
+    words = detail_words(key, home)
+    return words[:1].upper() + words[1:]

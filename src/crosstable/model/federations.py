@@ -22,8 +22,11 @@ class Federation:
     """What people call that number, with its article."""
     country: str = ""
     """The code of its country, which names its ratings beside those of FIDE; FIDE itself has none."""
-    region: str = "state or province"
+    region: str = "region"
     """What a part of the country is called."""
+    post_code: str = "postcode"
+    name_hint: str = "Surname, First name"
+    """How a name is typed."""
     paper: str = A4
     language: str = "en"
     """The English that its people write, as catalogues are named."""
@@ -47,6 +50,8 @@ US_CHESS = Federation(
     an_id="a US Chess ID",
     country="USA",
     region="state",
+    post_code="ZIP code",
+    name_hint="Last, First",
     paper=LETTER,
     language="en_US",
     lists_members=True,
@@ -59,13 +64,20 @@ CANADA = Federation(
     an_id="a CFC number",
     country="CAN",
     region="province",
+    post_code="postal code",
+    name_hint="Last, First",
     paper=LETTER,
     language="en_CA",
     lists_members=True,
     city_as_club=True,
 )
 ENGLAND = Federation(
-    key="ecf", title="English Chess Federation", id_key="ecf", an_id="an ECF code", country="ENG"
+    key="ecf",
+    title="English Chess Federation",
+    id_key="ecf",
+    an_id="an ECF code",
+    country="ENG",
+    region="county",
 )
 NEW_ZEALAND = Federation(
     key="nzcf", title="New Zealand Chess Federation", id_key="nzcf", an_id="an NZCF number", country="NZL"

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding, add_detail, detail_words
+from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding, add_detail, unclear_control
 from crosstable.exports.options import Options
 from crosstable.exports.plain_letters import fits
 from crosstable.exports.player_games import first_entries, listed_games, open_rounds, people_of
@@ -15,13 +15,15 @@ from crosstable.exports.single_games import in_single_games
 from crosstable.exports.time_controls import time_control
 from crosstable.exports.us_chess.cells import ODD
 from crosstable.exports.us_chess.report import CODE, EVENT, PLAYER, SECTION, days_of
+from crosstable.model.details import CHOICES, detail_label, detail_words
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import US_CHESS
 
 MOST_ROUNDS = 32
 _MEMBER = re.compile(r"\d{8}")
 _AFFILIATE = re.compile(r"[A-Za-z]\d{7}")
-CHOICES = {"send_crosstable": "NATY", "scholastic": "NSPJ", "grand_prix": "NY", "fide_rated": "NY"}
+LETTERS = {"send_crosstable": "NATY", "scholastic": "NSPJ", "grand_prix": "NY", "fide_rated": "NY"}
+EXAMPLES = {"city": "Boston", "state": "MA", "zip": "02108"}
 WIDTHS = dict((*EVENT, *SECTION, *PLAYER))
 
 
@@ -45,22 +47,20 @@ def _event(event: Event) -> Iterator[Finding]:
     """Affiliate, directors, place, name."""
     told = event.details
     if not _AFFILIATE.fullmatch(told.get("affiliate", "")):
-        yield Finding("the affiliate's number is missing or wrong", add_detail("affiliate", "A1234567"))
+        yield Finding(_unusable("affiliate"), add_detail("affiliate", US_CHESS, "A1234567"))
     if not _MEMBER.fullmatch(told.get("chief_td_id", "")):
-        yield Finding(
-            "the chief director's number is missing or wrong", add_detail("chief_td_id", "12345678")
-        )
+        yield Finding(_unusable("chief_td_id"), add_detail("chief_td_id", US_CHESS, "12345678"))
     for key in ("assistant_td_id", "other_td_ids"):
         for number in filter(None, told.get(key, "").replace(" ", "").split(",")):
             if not _MEMBER.fullmatch(number):
                 yield Finding(
-                    f"{number} is no number of a director: it has 8 digits",
-                    f"correct the {detail_words(key)}",
+                    f"{number} is not a US Chess ID: it needs 8 digits",
+                    f"correct the {detail_words(key, US_CHESS)}",
                 )
     for key, field in (("city", "H_CITY"), ("state", "H_STATE"), ("zip", "H_ZIPCODE")):
         if not told.get(key):
             yield Finding(
-                f"the {key} of the event is missing", add_detail(key, "Boston, MA, 02108", US_CHESS)
+                f"the {detail_words(key, US_CHESS)} is missing", add_detail(key, US_CHESS, EXAMPLES[key])
             )
         elif not fits(told[key], WIDTHS[field]):
             yield Finding(
@@ -69,11 +69,17 @@ def _event(event: Event) -> Iterator[Finding]:
             )
     if not fits(event.name, WIDTHS["H_NAME"]):
         yield Finding(f"the event's name is longer than {WIDTHS['H_NAME']} plain letters", "shorten the name")
-    for key, allowed in CHOICES.items():
-        if told.get(key, allowed[0]).upper() not in allowed:
+    for key, allowed in LETTERS.items():
+        if told.get(key, "N").upper() not in allowed:
             yield Finding(
-                f'the detail "{detail_words(key)}" is {told[key]!r}', f"choose one of {', '.join(allowed)}"
+                f"{detail_label(key, US_CHESS)}: “{told[key]}” cannot be read",
+                f"choose {', '.join(CHOICES[key].values())}",
             )
+
+
+def _unusable(key: str) -> str:
+    """That a number of the event is not there, or is not one."""
+    return f"the {detail_words(key, US_CHESS)} is missing or wrong"
 
 
 def _section(event: Event, section: Section) -> Iterator[Finding]:
@@ -87,7 +93,7 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
         yield Finding(f"{name}: its first and last day are not known", DAYS)
     if time_control(section.time_control) is None:
         yield Finding(
-            f"{name}: the time control {section.time_control or ''!r} cannot be read",
+            unclear_control(section, f"{name}: "),
             f"{TIME_CONTROL}, such as G/60;d5",
         )
     if section.name and not fits(section.name, WIDTHS["S_SEC_NAME"]):

@@ -118,7 +118,7 @@ async function readBack(form) {
   }
 }
 
-function show(form, { rows, faults, formats, home }) {
+function show(form, { rows, faults, formats, home, labels }) {
   [...form.querySelectorAll("[data-section]")].forEach((row, place) => {
     const said = rows[place];
     if (!said) return;
@@ -132,7 +132,11 @@ function show(form, { rows, faults, formats, home }) {
     row.querySelectorAll("[data-tiebreak]").forEach((select, at) =>
       options(select, said.offer.groups, (at === 0 && said.offer.first) || "–"));
   });
-  for (const item of form.querySelectorAll("[data-of]")) item.hidden = Boolean(item.dataset.of && home && item.dataset.of !== home && !item.querySelector("input").value);
+  for (const item of form.querySelectorAll("[data-of]")) item.hidden = Boolean(item.dataset.of && home && item.dataset.of !== home && !item.querySelector("input, select").value);
+  for (const [key, label] of Object.entries(labels)) {
+    const place = form.querySelector(`label[for="d.${key}"]`);
+    if (place) place.textContent = label;
+  }
 }
 
 function lines(place, said) {

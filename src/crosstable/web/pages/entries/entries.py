@@ -23,6 +23,7 @@ from crosstable.flow.used_ratings import rating_notes, used_ratings
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.ratings.library import newest_of, usual_folder
+from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.drafting import Decided
@@ -53,6 +54,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         typed=typed,
         home=home.value,
         homes=known_homes(visit.session.event, home),
+        name_hint=book(section.rulebook).home.name_hint,
         ratings=used_ratings(section),
         ranks=ranks_beside(section),
         rating_words=rating_words(section),

@@ -166,11 +166,12 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
     """The fields of an entry that the section's book has a use for."""
     if section.entrants.are_teams:
         return TEAM_TEXTS if texts else TEAM_NUMBERS
-    accepts = book(section.rulebook).accepts
+    rulebook = book(section.rulebook)
+    accepts = rulebook.accepts
     named = TEXTS if texts else NUMBERS
     limited = has_ceiling(section)
     return {
-        key: label
+        key: rulebook.home.region.capitalize() if key == "region" else label
         for key, label in named.items()
         if (key not in ONLY_WHERE_ACCEPTED or key in accepts) and (key != ADMIT or limited)
     } | ({} if texts else _kind_labels(section))

@@ -12,10 +12,9 @@ from crosstable.app.exchange.exporting import export_files, findings_of, zip_fil
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.app.setup.section_form import change_event
 from crosstable.exports.catalogue import EXPORTS, export_of
-from crosstable.exports.finding import detail_words
 from crosstable.exports.options import Options
 from crosstable.exports.spreadsheets import slug
-from crosstable.model.details import DETAILS
+from crosstable.model.details import CHOICES, DETAILS, detail_label
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.federations import FEDERATIONS
 from crosstable.rulebooks.shelf import book
@@ -115,11 +114,17 @@ def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableErro
     """The form, with what was typed if it could not be taken."""
     own = book(visit.section.rulebook).home
     groups = [
-        (title, [(key, detail_words(key, own), DETAILS[key]) for key in keys]) for title, keys in FIELDS
+        (title, [(key, detail_label(key, own), DETAILS[key]) for key in keys]) for title, keys in FIELDS
     ]
     status = 200 if wrong is None else 400
     return section_page(
-        visit, "exchange/setup_reports.html", status, groups=groups, values=values, wrong=wrong
+        visit,
+        "exchange/setup_reports.html",
+        status,
+        groups=groups,
+        values=values,
+        choices=CHOICES,
+        wrong=wrong,
     )
 
 

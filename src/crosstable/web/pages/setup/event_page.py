@@ -19,26 +19,17 @@ from crosstable.app.setup.event_form import (
 )
 from crosstable.app.setup.form_reading import Fault, Reading, read_form
 from crosstable.app.setup.tiebreak_titles import tiebreaks_offered
-from crosstable.exports.finding import detail_words
-from crosstable.model.details import OF_FEDERATION
+from crosstable.model.details import CHOICES, OF_FEDERATION, detail_label
 from crosstable.model.event import Format
 from crosstable.model.federations import FIDE, Federation
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.pages.setup.setup import FORMATS
 
-LABELS = {"site": "Hall", "city": "City", "zip": "Postal code", "fide_rated": "FIDE rated"}
 PLACE = ("site", "city", "state", "organizer")
 """Details that stand with the name of the event."""
 OF_REPORT = ("chief_td_id", "assistant_td_id", "other_td_ids", "organizer_id", "zip", "country", "website")
 IN_FIELDS = frozenset((*PLACE, *OF_REPORT, *(key for keys in OF_FEDERATION.values() for key in keys)))
-EXAMPLES = {
-    "affiliate": "A1234567",
-    "scholastic": "N, S, P or J",
-    "grand_prix": "Y or N",
-    "fide_rated": "Y or N",
-    "send_crosstable": "N, A or T",
-    "country": "USA",
-}
+EXAMPLES = {"affiliate": "A1234567", "country": "USA"}
 TIMES_12 = "Sat 10:00 AM, 2:00 PM, 6:30 PM; Sun 9:00 AM"
 TIMES_24 = "Sat 10:00, 14:00, 18:30; Sun 9:00, 13:00"
 NO_TIEBREAKS = "None: players who tie share the place"
@@ -85,7 +76,7 @@ Pressed = Annotated[Press, Depends(pressed)]
 def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None = None) -> dict[str, Any]:
     """What the template of the form needs."""
     found = read_form(form) if reading is None else reading
-    home = book(form.rulebook).home if form.rulebook in PACKAGES else None
+    home = book(form.rulebook).home if form.rulebook in PACKAGES else FIDE
     return {
         "form": form,
         "faults": _by_field(faults),
@@ -99,7 +90,8 @@ def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None
         "report": report_fields(home),
         "kept_details": {key: said for key, said in form.details.items() if key not in IN_FIELDS},
         "examples": EXAMPLES,
-        "times_hint": TIMES_12 if half_days(form.rulebook if home else "") else TIMES_24,
+        "choices": CHOICES,
+        "times_hint": TIMES_12 if half_days(form.rulebook if form.rulebook in PACKAGES else "") else TIMES_24,
         "homes": {book(key).id: book(key).home.key for key in PACKAGES},
     }
 
@@ -128,13 +120,7 @@ def offer_of(rulebook: str, format_: str, chosen: Sequence[str] = ()) -> dict[st
     return {"first": first, "groups": found.groups}
 
 
-def detail_label(key: str, home: Federation | None) -> str:
-    """What people call a detail, with a capital."""
-    words = LABELS.get(key) or detail_words(key, home or FIDE)
-    return words[:1].upper() + words[1:]
-
-
-def report_fields(home: Federation | None) -> list[tuple[str, str, str]]:
+def report_fields(home: Federation) -> list[tuple[str, str, str]]:
     """Key, label and federation of the details that rating reports ask for; no federation: everybody's."""
     common = [(key, detail_label(key, home), "") for key in OF_REPORT]
     return common + [
@@ -151,5 +137,11 @@ def answers(form: EventForm, reading: Reading) -> dict[str, Any]:
         for words, row in zip(reading.words(form.rulebook), form.rows, strict=True)
     ]
     times = {fault.field: fault.text for fault in reading.faults if fault.field.endswith(".times")}
-    home = book(form.rulebook).home.key if form.rulebook in PACKAGES else ""
-    return {"rows": rows, "faults": times, "formats": formats_of(form.rulebook), "home": home}
+    home = book(form.rulebook).home if form.rulebook in PACKAGES else None
+    return {
+        "rows": rows,
+        "faults": times,
+        "formats": formats_of(form.rulebook),
+        "home": home.key if home else "",
+        "labels": {key: detail_label(key, home or FIDE) for key in IN_FIELDS},
+    }
