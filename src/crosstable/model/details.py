@@ -81,6 +81,6 @@ def detail_words(key: str, home: Federation) -> str:
 
 
 def detail_label(key: str, home: Federation) -> str:
-    """The same as the label of its field, with a capital."""
+    """The label of the field in which people of a federation type a detail."""
     words = detail_words(key, home)
     return words[:1].upper() + words[1:]

@@ -249,7 +249,6 @@ class Rulebook:
     home: Federation = FIDE
     """The federation whose ratings, numbers, reports and paper the players of the book have."""
     usually_rated: bool = True
-    """Whether its games are usually sent to the home to be rated."""
     takes_national_ratings: bool = False
     """Whether a national rating counts as it is where that of the home is missing."""
     entry_lists: EntryLists = field(default_factory=EntryLists)
