@@ -20,10 +20,10 @@ def event_of(folder: Path, count: int = 6, **keys: Any) -> World:
     return new_world(str(folder / "day.crosstable"), Layout((part,), 7))
 
 
-def teams_of(folder: Path, book: str) -> World:
+def teams_of(folder: Path, book: str, style: str = "team-swiss") -> World:
     """An event of four teams."""
     entries = [{"name": f"Team {at}", "members": member_names(f"Team {at}", 2000 - at)} for at in range(1, 5)]
-    part = Part({"rulebook": book, "format": "team-swiss", "rounds": 3}, tuple(entries))
+    part = Part({"rulebook": book, "format": style, "rounds": 3}, tuple(entries))
     return new_world(str(folder / "day.crosstable"), Layout((part,), 7))
 
 

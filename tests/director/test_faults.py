@@ -6,13 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from crosstable.app.history.consequences import consequences
+from crosstable.app.history.undoing import undo_news, what_if
 from crosstable.app.results.correction_choices import Way
 from crosstable.app.round.attendance import Happened
 from crosstable.app.round.draft_vs_book import beside_book
+from crosstable.app.round.outdated_rounds import paired_now
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.model.results import Result
 from tests.director.offers import check_offers
+from tests.director.plain_words import check_words
 from tests.director.small_events import do, event_of, posted, schedules_of, teams_of
 
 
@@ -271,3 +275,43 @@ def test_a_draft_of_a_schedule_that_nobody_is_on_any_more_can_be_looked_at(folde
     check_offers(world.session)
     draft = world.session.state.sections[0].draft
     assert draft is not None and beside_book(world.session.event.sections[0], draft) is None
+
+
+def test_undoing_the_first_of_two_schedules_is_refused_in_words(folder: Path) -> None:
+    """Numbers are given with the first list; what came after it, entries joined among it, hangs on it."""
+    world = schedules_of(folder, "2-day", "3-day")
+    for name in ("2-day", "3-day"):
+        for step, args in (("draft-schedule", (name, True)), ("publish", (True, "so it is"))):
+            assert do(world, step, *args).refused is None
+    first = next(fact.seq for fact in world.session.facts if fact.what.kind.value == "round-published")
+    section = world.session.event.sections[0]
+    game = section.results[0].games[0]
+    assert do(world, "attendance", Happened.GONE, (game.white,), "few").refused is None
+    away = next(player.no for player in section.players if player.no not in (game.white, game.black))
+    assert do(world, "join", away, game.white).refused is None
+    refused = do(world, "undo-with-later", first).refused
+    assert refused is not None and "the lists published later have the numbers of this one" in str(refused)
+
+
+def test_a_round_of_a_team_table_is_shown_beside_the_table_after_a_correction(folder: Path) -> None:
+    """A match of round 1 is corrected when round 2 is published: the page of round 2 failed."""
+    world = teams_of(folder, "cfc", "team-round-robin")
+    posted(world)
+    for table in (1, 2):
+        assert do(world, "result", 1, table, None, "4-0").refused is None
+    posted(world)
+    assert do(world, "correct", 1, 1, None, "0.5-3.5").refused is None
+    was, now = paired_now(world.session.event.sections[0], 2)
+    assert was.boards == now.boards
+
+
+def test_what_a_holland_event_waits_for_is_told_without_a_place_of_a_file(folder: Path) -> None:
+    """Undoing a result of a preliminary says what cannot be compared, and names no place."""
+    world = event_of(folder, 6, rulebook="us-chess", format="holland", rounds=6)
+    for number in range(1, 5):
+        posted(world)
+        for game in world.session.event.sections[0].results[-1].games:
+            assert do(world, "result", number, game.board, None, "1-0").refused is None
+    entered = next(fact.seq for fact in world.session.facts if fact.what.kind.value == "result-entered")
+    after = what_if(world.session, undo_news(world.session, entered)[1])
+    check_words(consequences(world.session, after), "consequences")

@@ -143,7 +143,8 @@ def pair_section(section: Section, round_no: int | None = None) -> Pairing:
 
 def pair_around(section: Section, kept: Sequence[LockedGame]) -> Pairing:
     """The next round of a section around games that stand, also by a book that knows no locked games."""
-    return _with_team_notes(section, _around(engine_for(section), tuple(kept)).pair())
+    engine = engine_for(section)
+    return _with_team_notes(section, (_around(engine, tuple(kept)) if kept else engine).pair())
 
 
 def _around(engine: Engine, kept: tuple[LockedGame, ...]) -> Engine:

@@ -7,6 +7,7 @@ from dataclasses import fields
 from functools import partial
 
 from crosstable.app.round.pairing_changes import pairings_changed
+from crosstable.app.session.file_places import forget_file_place
 from crosstable.app.session.session import Session
 from crosstable.flow.cards import NothingAssumed
 from crosstable.flow.prizes import prizes_of
@@ -83,6 +84,7 @@ def _of_section(one: Section, other: Section, as_played: frozenset[int]) -> Iter
         except NothingAssumed as error:
             yield _waits_for(other, error)
         except CrosstableError as error:
+            forget_file_place(error)
             yield f"standings or pairings cannot be compared: {error}"
 
 

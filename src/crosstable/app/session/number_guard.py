@@ -14,6 +14,9 @@ def check_numbered(before: EventState, after: EventState) -> None:
             continue
         old = before.sections[place] if place < len(before.sections) else None
         slipped = _unnumbered(section) - (_unnumbered(old) if old is not None and old.started else set())
+        if slipped and not section.numbers:
+            text = "the lists published later have the numbers of this one; take those back first"
+            raise BadInput(text, where="undo")
         if slipped:
             who = ", ".join(sorted(section.entries[entry].name for entry in slipped))
             text = f"round 1 was published without {who}; make a new entry instead"

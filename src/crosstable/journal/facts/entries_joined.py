@@ -9,6 +9,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards, need_entries
 from crosstable.journal.leaving import forget_entry, hand_over_games
 from crosstable.journal.state import Document, EventState
+from crosstable.model.errors import BadInput
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -29,7 +30,10 @@ class EntriesJoined(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         need_entries(section, [self.entry, self.other])
         if section.started:
-            hand_over_games(section, section.numbers[self.entry], section.numbers[self.other])
+            kept, other = (section.numbers.get(entry) for entry in (self.entry, self.other))
+            if kept is None or other is None:
+                raise BadInput("the list that gave the entries their numbers is not published")
+            hand_over_games(section, kept, other)
         values = {key: read_field(section, key, value) for key, value in (self.takes or {}).items()}
         section.change_entry(self.entry, **values)
         forget_entry(section, self.other)
