@@ -47,9 +47,7 @@ def test_encodings_with_and_without_a_byte_order_mark(encoding: str, ending: str
 def test_a_name_saved_in_a_wrong_encoding_is_noted() -> None:
     wrong = "Zoë".encode().decode("cp1252")
     found = read(f"Name;School\n{wrong} Smith;Ash\n")
-    assert found.notes == (
-        f"line 2, column Name: {wrong} Smith looks like Zoë Smith in a wrong encoding",
-    )
+    assert found.notes == (f"line 2, column Name: {wrong} Smith looks like Zoë Smith in a wrong encoding",)
     assert mended("Zoë") is None and mended("Zoe") is None and mended("Łódź") is None
 
 
