@@ -138,6 +138,7 @@ def _is_open(line: ImportLine) -> bool:
         line.match is None
         and bool(line.name)
         and line.status is Status.NEW
+        and line.choice is not Choice.OUT
         and (line.choice is Choice.OTHER) == bool(line.doubted)
     )
 
