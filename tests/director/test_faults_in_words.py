@@ -123,3 +123,13 @@ def test_an_incident_of_a_round_that_would_go_is_told_without_a_place_of_a_file(
     assert do(world, "incident", IncidentKind.CLAIM, 2, None, 3).refused is None
     refused = do(world, "rounds", 1).refused
     assert refused is not None and "[" not in str(refused)
+
+
+def test_fewer_rounds_than_a_ranking_begins_in_are_refused_without_a_place_of_a_file(folder: Path) -> None:
+    """A ranking is confirmed from round 3 on, and then the section is to have two rounds."""
+    world = teams_of(folder, "olympiad-2008")
+    posted(posted(world))
+    assert do(world, "rating", 1, 1200).refused is None
+    assert do(world, "ranks").refused is None
+    refused = do(world, "rounds", 2).refused
+    assert refused is not None and "a ranking from round 3" in str(refused)

@@ -8,7 +8,7 @@ from crosstable.model.errors import CrosstableError
 
 _PLACE = re.compile(
     r"(?:sections\[\d+\]\.)?"
-    r"(?:(?:results|extra|drawn_lots|play_offs|incidents)\[.*|prizes\[\d+\]\.to.*"
+    r"(?:(?:results|extra|drawn_lots|play_offs|incidents|ranks)\[.*|prizes\[\d+\]\.to.*"
     r"|(?:players|teams)\[\d+\]\.(?:byes|joins|withdrawn|team|players).*)"
 )
 """Places of which the text itself names the round, the player or the prize."""
