@@ -41,6 +41,11 @@ NOT_RUN = (
     ("README.md", "pip install", "installs the program and serves; tests/web/test_app_start.py starts both"),
     ("README.md", "make demo", "installs the program and serves"),
     (
+        "docs/guide/cash.md",
+        "crosstable cash EVENT",
+        "needs an event; tests/cli/test_cash.py runs each of them",
+    ),
+    (
         "docs/guide/corrections.md",
         "crosstable correct EVENT 2",
         "one result in three ways, and a match; test_correct.py runs them",
@@ -48,11 +53,26 @@ NOT_RUN = (
     ("docs/guide/emergency.md", "crosstable restore /media/STICK", "needs a stick, and then serves"),
     ("docs/guide/federations.md", "crosstable simulate", "takes minutes; test_simulate.py runs smaller ones"),
     (
+        "docs/guide/importing.md",
+        "crosstable add autumn.crosstable",
+        "needs a file of registrations; tests/cli/test_add_list.py has some",
+    ),
+    (
+        "docs/guide/interchange.md",
+        "crosstable lists update",
+        "needs a rating list; tests/ratings/test_list_updates.py has one",
+    ),
+    (
         "docs/guide/interchange.md",
         "crosstable lists import",
         "needs a rating list; tests/ratings has small ones",
     ),
     ("docs/guide/phones.md", "crosstable serve --lan", SERVER),
+    (
+        "docs/guide/rehearsal.md",
+        "crosstable rehearse",
+        "takes a minute; tests/cli/test_rehearse.py runs smaller ones",
+    ),
     ("docs/guide/server.md", "python3 -m venv", "installs the program on a server"),
     ("docs/guide/server.md", "sudo -u postgres", POSTGRES),
     ("docs/guide/server.md", "crosstable serve postgresql://chess@localhost/chess --workers", POSTGRES),

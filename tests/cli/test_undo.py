@@ -23,7 +23,7 @@ def test_a_whole_csv_import_is_one_undo(tmp_path: Path) -> None:
     assert "taking back facts 5-42: 37 players imported from list.csv" in said
     assert "facts 5-42 undone" in said
     assert _names(path) == ["Player 01", "Player 02"]
-    assert "bringing back facts 5-41: 37 entries" in done("redo", path)
+    assert "bringing back facts 5-42: 37 players imported from list.csv" in done("redo", path)
     assert len(_names(path)) == 39
     done("undo", path, "7", "--alone")
     assert "Guest 02" not in _names(path)

@@ -73,6 +73,8 @@ def check_page(client: TestClient, address: str) -> list[str]:
         if not allowed:
             raise AssertionError(f"the page {_kind(address)} answers {answer.status_code}: {said}")
         return []
+    if not answer.headers["content-type"].startswith("text/html"):
+        return []
     text = unescape(text_of(SILENT.sub(" ", answer.text)))
     if found := internal_names(text):
         at = text.index(found[0])

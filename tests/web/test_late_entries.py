@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.web.importing import import_list
 from tests.web.site import Site
 
 PAGE = "/e/spring/main/entries"
@@ -12,7 +13,7 @@ def test_28l2_an_entry_has_its_time_however_it_is_made(site: Site) -> None:
     site.event(players=2, entries_close="2020-01-01")
     ann = site.staff()
     ann.post(PAGE, data={"name": "Form", "rating": "1500"})
-    ann.post(f"{PAGE}/list", data={"text": "Name,Rating\nList,1400\n", "field": ["name", "rating"]})
+    import_list(ann, "spring", "Name,Rating\nList,1400\n")
     assert ann.post(API, json={"name": "Program", "rating": 1300}).status_code == 201
     typed = {"name": "Told", "rating": 1200, "more": {"entered": "2019-12-30T10:00"}}
     assert ann.post(API, json=typed).status_code == 201

@@ -30,12 +30,19 @@ def extra_game(
         raise BadInput(text, where="ROUND", rule=rules.rule)
     if white == black:
         raise BadInput("name two different players", where="extra", rule=rules.rule)
-    for no in (white, black):
-        section.player(no)
+    _check_players(section, (white, black))
     game = ExtraGame(
         round=round_no, white=white, black=black, result=read_rated_result(section, result).value
     )
     return [ExtraGamePlayed(section=section.name, game=game)]
+
+
+def _check_players(section: Section, numbers: tuple[int, ...]) -> None:
+    """Refuse somebody who is no player of the section; in a team event its members are the players."""
+    known = {player.no for player in (section.members or section.players)}
+    for no in numbers:
+        if no not in known:
+            raise BadInput(f"there is no player number {no}; the section has {len(known)} players")
 
 
 def read_rated_result(section: Section, text: str) -> Result:

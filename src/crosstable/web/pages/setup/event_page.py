@@ -32,7 +32,7 @@ IN_FIELDS = frozenset((*PLACE, *OF_REPORT, *(key for keys in OF_FEDERATION.value
 EXAMPLES = {"affiliate": "A1234567", "country": "USA"}
 TIMES_12 = "Sat 10:00 AM, 2:00 PM, 6:30 PM; Sun 9:00 AM"
 TIMES_24 = "Sat 10:00, 14:00, 18:30; Sun 9:00, 13:00"
-NO_TIEBREAKS = "None"
+NO_TIEBREAKS = "No tie-breaks"
 """What the first choice says in a book that breaks no ties."""
 TIEBREAKS = 5
 """So many tie-breaks can be chosen; one more than an event has already."""
