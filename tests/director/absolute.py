@@ -53,7 +53,7 @@ def _colour_faults(section: Section, draft: DraftedRound, told: frozenset[int]) 
     for game in draft.games:
         for no, colour in ((game.white, "W"), (game.black, "B")):
             had = colours_of(section, no) + colour
-            excess = abs(had.count("W") - had.count("B"))
+            excess = 2 * had.count(colour) - len(had)  # of the colour given: the other way evens out
             row = len(had) - len(had.rstrip(colour))
             if (excess > more or row > running) and no not in told:
                 yield f"round {draft.round}: {no} would have the colours {had}"

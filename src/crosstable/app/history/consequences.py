@@ -40,6 +40,19 @@ LABELS = {
 ASIDE = frozenset({"no", "rating_use"})
 """What says nothing beside the rest: where a rating comes from shows in the rating."""
 
+EVENT_WORDS = {
+    "name": "name of the event",
+    "preset": "preset of the event",
+    "schedule": "round times of the event",
+    "officials": "officials of the event",
+    "sponsor": "sponsor of the event",
+    "details": "details for the rating report",
+    "cash": "cash book of the event",
+    "paid_prizes": "prizes paid out",
+    "remarks": "remarks on the file of the event",
+}
+"""What belongs to the whole event, as people call it."""
+
 NOTHING = "nothing that the event shows"
 """The one line where nothing changes."""
 
@@ -50,7 +63,7 @@ def consequences(before: Session, after: Session) -> list[str]:
     names = [section.name for section in before.event.sections]
     for field in fields(Event):
         if field.name != "sections" and getattr(before.event, field.name) != getattr(after.event, field.name):
-            lines.append(f"{field.name} of the event")
+            lines.append(EVENT_WORDS[field.name])
     lines += [f"section {s.name!r} comes back" for s in after.event.sections if s.name not in names]
     for section in before.event.sections:
         other = next((s for s in after.event.sections if s.name == section.name), None)
