@@ -23,6 +23,7 @@ from crosstable.exports.us_chess.report import us_chess_report
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.federations import CANADA, ENGLAND, FIDE, NEW_ZEALAND, US_CHESS
+from crosstable.model.language import phrase
 
 Make = Callable[[Event, Options], Mapping[str, bytes]]
 Look = Callable[[Event, Options], tuple[Finding, ...]]
@@ -147,4 +148,6 @@ def export_of(key: str) -> Export:
         if export.key == key:
             return export
     known = ", ".join(export.key for export in EXPORTS)
-    raise BadInput(f"there is no export {key[:40]!r}; known are {known}", where="WHAT")
+    raise BadInput(
+        phrase("there is no export {key!r}; known are {known}", key=key[:40], known=known), where="WHAT"
+    )

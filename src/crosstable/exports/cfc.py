@@ -19,6 +19,7 @@ from crosstable.model.announced import round_starts
 from crosstable.model.details import detail_words
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import CANADA
+from crosstable.model.language import phrase
 from crosstable.model.points import ONE, ZERO, show, to_number
 from crosstable.model.results import Outcome
 from crosstable.reports.render.sheet import harmless
@@ -134,7 +135,7 @@ def _event_findings(event: Event) -> Iterator[Finding]:
         yield Finding("nobody is named as tournament director", "name the officials of the event")
     for key in ("chief_td_id", "organizer", "organizer_id", "state"):
         if not event.details.get(key):
-            told = f"the {detail_words(key, CANADA)} is missing"
+            told = phrase("the {detail_words} is missing", detail_words=detail_words(key, CANADA))
             yield Finding(told, add_detail(key, CANADA))
 
 
@@ -142,26 +143,59 @@ def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
     """Days, time control, open games, numbers of members."""
     name = section.name or "the event"
     if section.entrants.are_teams:
-        yield Finding(f"{name}: matches of teams have no such crosstable", "report the games by hand")
+        yield Finding(
+            phrase("{name}: matches of teams have no such crosstable", name=name), "report the games by hand"
+        )
         return
     if not _header(event, section)["Ending date"]:
-        yield Finding(f"{name}: the last day is not known", "enter the last day, or the timetable")
+        yield Finding(
+            phrase("{name}: the last day is not known", name=name), "enter the last day, or the timetable"
+        )
     if not rated_as(section):
-        yield Finding(unclear_control(section, f"{name}: "), f"{TIME_CONTROL}, such as 90+30")
+        yield Finding(
+            unclear_control(section, f"{name}: "),
+            phrase("{TIME_CONTROL}, such as 90+30", TIME_CONTROL=TIME_CONTROL),
+        )
     for number, missing in open_rounds(section).items():
-        yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+        yield Finding(
+            phrase(
+                "{name}: {missing} results of round {number} are missing",
+                name=name,
+                missing=missing,
+                number=number,
+            ),
+            "enter them",
+        )
     yield from rated_otherwise(section)
     yield from _apart(name, section)
+    yield from _number_findings(name, section)
+    points = [line[-1].total for line in lines_of(as_entrants(section)).values() if line]
+    if points and not any(points):
+        yield Finding(
+            phrase("{name}: everybody has {show} points", name=name, show=show(ZERO)),
+            "enter results",
+            blocking=False,
+        )
+
+
+def _number_findings(name: str, section: Section) -> Iterator[Finding]:
+    """Members without their number, and numbers that two have."""
     codes = Counter(player.ids[CODE] for player in section.players if player.ids.get(CODE))
     for player in section.players:
         if codes[player.ids.get(CODE, "")] > 1 and player.reentry_of is None:
-            text = f"{name}: #{player.no} {player.name}: the CFC number {player.ids[CODE]} is there twice"
+            text = phrase(
+                "{name}: #{no} {name2}: the CFC number {ids} is there twice",
+                name=name,
+                no=player.no,
+                name2=player.name,
+                ids=player.ids[CODE],
+            )
             yield Finding(text, "correct one of the two", blocking=False)
         if not player.ids.get(CODE):
-            yield Finding(f"{name}: #{player.no} {player.name} has no CFC number", "add the CFC number")
-    points = [line[-1].total for line in lines_of(as_entrants(section)).values() if line]
-    if points and not any(points):
-        yield Finding(f"{name}: everybody has {show(ZERO)} points", "enter results", blocking=False)
+            yield Finding(
+                phrase("{name}: #{no} {name2} has no CFC number", name=name, no=player.no, name2=player.name),
+                "add the CFC number",
+            )
 
 
 def _apart(name: str, section: Section) -> Iterator[Finding]:
@@ -171,5 +205,11 @@ def _apart(name: str, section: Section) -> Iterator[Finding]:
         for _, _, game, _ in listed_games(section)
     )
     if across or section.extra:
-        text = f"{name}: {across + len(section.extra)} games between sections or rounds, or for rating only"
-        yield Finding(f"{text}, have no place in a crosstable", "send them beside it", blocking=False)
+        text = phrase(
+            "{name}: {across} games between sections or rounds, or for rating only",
+            name=name,
+            across=across + len(section.extra),
+        )
+        yield Finding(
+            phrase("{text}, have no place in a crosstable", text=text), "send them beside it", blocking=False
+        )

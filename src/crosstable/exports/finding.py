@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from crosstable.model.details import detail_words
 from crosstable.model.event import Section
 from crosstable.model.federations import Federation
+from crosstable.model.language import phrase
 
 TIME_CONTROL = "enter the time control of the section"
 DAYS = "enter the first and last day, or the timetable"
@@ -18,15 +19,22 @@ DETAILS_PAGE = "under Event, Details for reports"
 
 def add_detail(key: str, home: Federation, example: str = "") -> str:
     """The remedy for a detail of the event that is missing or wrong."""
-    such = f", such as {example}" if example else ""
-    return f"add the {detail_words(key, home)} {DETAILS_PAGE}{such}"
+    such = phrase(", such as {example}", example=example) if example else ""
+    return phrase(
+        "add the {detail_words} {DETAILS_PAGE}{such}",
+        detail_words=detail_words(key, home),
+        DETAILS_PAGE=DETAILS_PAGE,
+        such=such,
+    )
 
 
 def unclear_control(section: Section, where: str = "") -> str:
     """That the time control of a section is not set, or says nothing that a report can use."""
     control = section.time_control
     return (
-        f"{where}the time control “{control}” cannot be read" if control else f"{where}no time control is set"
+        phrase("{where}the time control “{control}” cannot be read", where=where, control=control)
+        if control
+        else phrase("{where}no time control is set", where=where)
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from crosstable.exports.finding import Finding
 from crosstable.exports.player_games import listed_games
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.results import show_result
 from crosstable.model.rounds import Game, Round
 
@@ -46,7 +47,12 @@ def rated_otherwise(section: Section) -> Iterator[Finding]:
     for number, _, game, board in listed_games(section):
         if game.rated_as is not None:
             scored, rated = show_result(game.result.value), show_result(game.rated_as.value)
-            text = (
-                f"{name}: round {number}, board {board} is reported as {rated}; the standings keep {scored}"
+            text = phrase(
+                "{name}: round {number}, board {board} is reported as {rated}; the standings keep {scored}",
+                name=name,
+                number=number,
+                board=board,
+                rated=rated,
+                scored=scored,
             )
             yield Finding(text, "nothing: it was corrected for rating only", blocking=False)

@@ -11,6 +11,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.entrants import Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.points import ZERO, Points
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, PairedAs, Result
@@ -23,7 +24,9 @@ class NothingAssumed(BadInput):
     """A game without a result, in a book that leaves it to the director what it counts as."""
 
     def __init__(self, text: str | Said, *, round_no: int, game: Game, rule: str) -> None:
-        where = f"round {round_no}, game {game.white}-{game.black}"
+        where = phrase(
+            "round {round_no}, game {white}-{black}", round_no=round_no, white=game.white, black=game.black
+        )
         super().__init__(text, where=where, rule=rule, remedies=[Advice(Remedy.LIST_MISSING)])
         self.round_no = round_no
         self.game = game
@@ -31,7 +34,13 @@ class NothingAssumed(BadInput):
     def speak_of(self, entrants: Entrants) -> None:
         """Use the words of an event of players, or of teams, for the place as well."""
         super().speak_of(entrants)
-        self.where = f"round {self.round_no}, {entrants.game} {self.game.white}-{self.game.black}"
+        self.where = phrase(
+            "round {round_no}, {game} {white}-{black}",
+            round_no=self.round_no,
+            game=entrants.game,
+            white=self.game.white,
+            black=self.game.black,
+        )
 
 
 @dataclass(slots=True)

@@ -21,6 +21,7 @@ from crosstable.flow.seats import posted_round
 from crosstable.flow.table_formats import GROUPED
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import PairedGame, Pairing
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
@@ -143,11 +144,16 @@ def _against(
         return (), None
     section.player(other)
     if other == asked and any(bye.player == asked for bye in pairing.byes):
-        text = f"{section.called(other)} has the bye; name somebody else"
+        text = phrase("{player} has the bye; name somebody else", player=section.called(other))
         raise BadInput(text, where=FieldName.WHY_NOT)
     if other == asked:
-        what = f"{section.entrants.one} {other} cannot meet {section.entrants.nouns['himself']}"
-        raise BadInput(f"{what}; name another opponent", where=FieldName.WHY_NOT)
+        what = phrase(
+            "{one} {other} cannot meet {nouns}",
+            one=section.entrants.one,
+            other=other,
+            nouns=section.entrants.nouns["himself"],
+        )
+        raise BadInput(phrase("{what}; name another opponent", what=what), where=FieldName.WHY_NOT)
     here = engine.here() - _not_needed(section, pairing)
     for away, present in ((asked, other), (other, asked)):
         if away not in here:
@@ -230,10 +236,17 @@ def _subject(
     if player is not None:
         return None, (player,)
     if not pairing.games:
-        raise BadInput(f"round {pairing.round} has no games", where=FieldName.BOARD)
+        raise BadInput(phrase("round {round} has no games", round=pairing.round), where=FieldName.BOARD)
     first, last = pairing.games[0].board, pairing.games[-1].board
     seat = section.entrants.seat
-    text = f"round {pairing.round} has no {seat} {board}; {seat}s run from {first} to {last}"
+    text = phrase(
+        "round {round} has no {seat} {board}; {seat}s run from {first} to {last}",
+        round=pairing.round,
+        seat=seat,
+        board=board,
+        first=first,
+        last=last,
+    )
     raise BadInput(text, where=FieldName.BOARD)
 
 

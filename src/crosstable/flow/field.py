@@ -16,6 +16,7 @@ from crosstable.flow.used_ratings import work_out_ratings
 from crosstable.model.announced import rating_below
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
@@ -43,7 +44,8 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
     present = who_plays(section, number)
     players = [player for player in present if player.no in carried.cards and player.no not in carried.left]
     if not players:
-        raise BadInput(f"nobody is there to be paired in round {number}", where="players")
+        text = phrase("nobody is there to be paired in round {number}", number=number)
+        raise BadInput(text, where="players")
     active = {player.no for player in players}
     return Field(
         round=number,
@@ -125,12 +127,18 @@ def cards_for(section: Section, number: int, sides: Sides | None = None) -> Carr
 def check_round_number(section: Section, number: int) -> None:
     """A round that can be paired: from the first to the next, and no later than the last."""
     if section.cards is not None and number != section.round:
-        raise BadInput(f"the file holds the cards for round {section.round} only", where="round")
+        raise BadInput(
+            phrase("the file holds the cards for round {round} only", round=section.round), where="round"
+        )
     if number > section.rounds and len(section.results) >= section.rounds:
-        text = f"the last round ({section.rounds}) is in the results"
+        text = phrase("the last round ({rounds}) is in the results", rounds=section.rounds)
         raise BadInput(text, where="rounds", remedies=[Advice(Remedy.CHANGE_ROUNDS, value=number)])
     if not 1 <= number <= section.next_round:
-        text = f"round {number} cannot be paired: the next round is {section.next_round}"
+        text = phrase(
+            "round {number} cannot be paired: the next round is {next_round}",
+            number=number,
+            next_round=section.next_round,
+        )
         raise BadInput(text, where="round")
 
 

@@ -8,6 +8,7 @@ from crosstable.flow.explain_sentences import BYE_KEPT, BYE_STANDS, GAME_KEPT, G
 from crosstable.flow.seats import posted_round
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import ByeKind
@@ -50,7 +51,11 @@ def without_standing(section: Section, field: Field, standing: Standing) -> Fiel
     """The field of those who are still to be paired; the cards of the others say that they are."""
     here = {entry.player.no for entry in field.entries}
     for no in sorted(standing.seated - here):
-        text = f"{section.called(no)} has a locked game but is not in round {field.round}"
+        text = phrase(
+            "{player} has a locked game but is not in round {round}",
+            player=section.called(no),
+            round=field.round,
+        )
         raise BadInput(text, where="locked")
     if not standing.seated:
         return field

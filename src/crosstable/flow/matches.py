@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.model.entrants import PLAYERS
 from crosstable.model.event import Section, SettingValue
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, ONE, ZERO, Points, show
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game, Match, MatchScore
@@ -154,12 +155,16 @@ def is_open(match: Match) -> bool:
 def why_not_score(match: Match, scoring: Scoring, score: MatchScore) -> str | None:
     """What speaks against a score that is reported: too many points, or boards that add up to another."""
     left = sum(game.result is Result.UNFINISHED for game in match.games)
-    example = f"such as {match.table or 1}.2"
+    example = phrase("such as {what}.2", what=match.table or 1)
     if not score.played:
         over = any(game.result.played and game.result is not Result.UNFINISHED for game in match.games)
-        return f"boards of this match were played; enter each of the others, {example}" if over else None
+        return (
+            phrase("boards of this match were played; enter each of the others, {example}", example=example)
+            if over
+            else None
+        )
     if score.white + score.black > scoring.boards * ONE:
-        return f"a match has {scoring.boards} boards"
+        return phrase("a match has {boards} boards", boards=scoring.boards)
     if not match.games:
         return None
     known = scoring.reported(match)
@@ -168,6 +173,14 @@ def why_not_score(match: Match, scoring: Scoring, score: MatchScore) -> str | No
         return None
     found = "-".join(map(show, known))
     if not left:
-        return f"the boards add up to {found}; if a board is wrong, correct it, {example}"
-    so_far = f"the boards so far are {found} with {left} open, each worth a point"
-    return f"{so_far}; for a single board type table and board, {example}"
+        return phrase(
+            "the boards add up to {found}; if a board is wrong, correct it, {example}",
+            found=found,
+            example=example,
+        )
+    so_far = phrase(
+        "the boards so far are {found} with {left} open, each worth a point", found=found, left=left
+    )
+    return phrase(
+        "{so_far}; for a single board type table and board, {example}", so_far=so_far, example=example
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.flow.matches import Scoring, open_boards
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, Points, show
 from crosstable.model.results import Result
 from crosstable.model.rounds import Match
@@ -24,16 +25,22 @@ class Needs:
     @property
     def text(self) -> str:
         """What the team needs, in words for its captain."""
-        stands = f"{show(self.points)}-{show(self.opponents)}, {self.left} open"
+        stands = phrase(
+            "{show}-{show2}, {left} open", show=show(self.points), show2=show(self.opponents), left=self.left
+        )
         if not self.left:
-            return f"{stands}: the match is over"
+            return phrase("{stands}: the match is over", stands=stands)
         return f"{stands}: {self._needs(self.to_win, 'win')}, {self._needs(self.to_draw, 'draw')}"
 
     def _needs(self, points: Points | None, what: str) -> str:
         """What is needed for one of the two."""
         if points is None:
-            return f"can no longer {what}"
-        return f"{show(points)} to {what}" if points else f"has enough to {what}"
+            return phrase("can no longer {what}", what=what)
+        return (
+            phrase("{show} to {what}", show=show(points), what=what)
+            if points
+            else phrase("has enough to {what}", what=what)
+        )
 
     def as_json(self) -> dict[str, object]:
         """What the team needs, as plain data; points as they are shown."""

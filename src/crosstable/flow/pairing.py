@@ -18,6 +18,7 @@ from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.model.entrants import TEAMS, Entrants
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason, among
 from crosstable.model.remedies import Advice, Remedy
@@ -113,7 +114,7 @@ def _checked_engine(section: Section, rulebook: Rulebook, round_no: int | None) 
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
     if rulebook.round_robin is None:
-        raise BadInput(f"there are no tables in {rulebook.title}", where="format")
+        raise BadInput(phrase("there are no tables in {title}", title=rulebook.title), where="format")
     return TableEngine(section, rulebook.round_robin, number)
 
 
@@ -124,7 +125,9 @@ def _groups_engine(section: Section, rulebook: Rulebook, number: int) -> Engine:
     check_round_number(section, number)
     groups = groups_playing(section, number)
     if not groups:
-        text = f"no group has a game in round {number}: all of them have played to the end"
+        text = phrase(
+            "no group has a game in round {number}: all of them have played to the end", number=number
+        )
         raise BadInput(text, where="rounds", remedies=[Advice(Remedy.CHANGE_ROUNDS, value=number - 1)])
     parts = []
     for group in groups:

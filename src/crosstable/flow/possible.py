@@ -10,6 +10,7 @@ from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
@@ -114,10 +115,14 @@ def reaches(section: Section, player: int, sections: Sequence[Section] | None = 
     waiting = [at for at, game in enumerate(played.games) if game.result is Result.UNFINISHED]
     boards = tuple(played.games[at].board or at + 1 for at in waiting)
     if not waiting:
-        text = f"no board is open, so nothing can change for {called}"
+        text = phrase("no board is open, so nothing can change for {called}", called=called)
         raise BadInput(text, where=FieldName.IF_RANGE, remedies=SUPPOSE)
     if len(waiting) > MOST_BOARDS:
-        text = f"{len(waiting)} boards are open, and all ways to end them are told for {MOST_BOARDS} at most"
+        text = phrase(
+            "{count} boards are open, and all ways to end them are told for {MOST_BOARDS} at most",
+            count=len(waiting),
+            MOST_BOARDS=MOST_BOARDS,
+        )
         raise BadInput(text, where=FieldName.IF_RANGE, remedies=SUPPOSE)
     own = next((at for at in waiting if player in _seats(played.games[at])), None)
     found = tuple(

@@ -17,6 +17,7 @@ from crosstable.flow.team_entrants import team_lines, with_counted_matches
 from crosstable.flow.tiebreak_order import dropped, policy_of, steps_of, tiebreaks_of, usable
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Flag
 from crosstable.model.standings import Standing, Standings
 from crosstable.model.team_results import TeamLine
@@ -83,7 +84,9 @@ def contest_with(section: Section, last: int, player: int) -> Contest:
     for contest in contests_of(section, last):
         if player in contest.ranked:
             return contest
-    raise BadInput(f"{section.called(player)} has no place in the standings", where="player")
+    raise BadInput(
+        phrase("{player} has no place in the standings", player=section.called(player)), where="player"
+    )
 
 
 def group_contest(section: Section, group: Group) -> Contest:
@@ -111,7 +114,9 @@ def last_round(section: Section, after: int | None) -> int:
     played = len(section.results) if section.cards is None else section.next_round - 1
     last = played if after is None else after
     if not 0 <= last <= played or (section.cards is not None and last != played):
-        text = f"there are no standings after round {last}; {played} rounds are played"
+        text = phrase(
+            "there are no standings after round {last}; {played} rounds are played", last=last, played=played
+        )
         raise BadInput(text, where="after")
     return last
 

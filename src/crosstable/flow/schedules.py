@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind
@@ -57,11 +58,16 @@ def for_schedule(section: Section, schedule: str) -> Section:
     known = schedules_of(section)
     if schedule not in known:
         listed = ", ".join(map(_called, known))
-        text = f"nobody is on the schedule {schedule!r}; there are {listed}"
+        text = phrase(
+            "nobody is on the schedule {schedule!r}; there are {listed}", schedule=schedule, listed=listed
+        )
         raise BadInput(text, where=FieldName.SCHEDULE, rule=_rule(section))
     number = posted_for(section, schedule) + 1
     if number >= merge_round(section):
-        text = f"from round {merge_round(section)} on all schedules play together; name none"
+        text = phrase(
+            "from round {merge_round} on all schedules play together; name none",
+            merge_round=merge_round(section),
+        )
         raise BadInput(text, where=FieldName.SCHEDULE, rule=_rule(section))
     return among(section, {schedule}, number)
 
@@ -116,9 +122,14 @@ def check_level(section: Section) -> None:
     ]
     if waiting:
         listed = ", ".join(
-            f"{_called(name)} {'has' if name else 'have'} round {behind[name] + 1} still to be posted"
+            phrase(
+                "{called} {which} round {behind} still to be posted",
+                called=_called(name),
+                which="has" if name else "have",
+                behind=behind[name] + 1,
+            )
             for name in waiting
         )
         pair = [Advice(Remedy.DRAFT_SCHEDULE, name=waiting[0])]
-        text = f"schedules are not level: {listed}"
+        text = phrase("schedules are not level: {listed}", listed=listed)
         raise BadInput(text, where="schedule", rule=_rule(section), remedies=pair)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import NOBODY
 from crosstable.model.teams import Team
@@ -24,7 +25,7 @@ class ShortTeam:
     @property
     def text(self) -> str:
         """Why it has no place in the round, in a few words."""
-        return f"has {self.present} of {self.needed} players needed"
+        return phrase("has {present} of {needed} players needed", present=self.present, needed=self.needed)
 
 
 def short_teams(section: Section, number: int) -> tuple[ShortTeam, ...]:

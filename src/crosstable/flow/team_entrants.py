@@ -8,6 +8,7 @@ from fractions import Fraction
 from crosstable.flow.matches import Scoring, scoring_of, was_played
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind
@@ -79,11 +80,20 @@ def _check_order(section: Section, team: Team, found: OutOfOrder | None) -> None
     place = [other.no for other in section.teams].index(team.no)
     upper, lower = (section.player(team.players[at]) for at in (found.upper, found.lower))
     told = [f"{one.name} ({one.rating or 'unrated'})" for one in (upper, lower)]
-    text = (
-        f"{team.name}: {told[0]} on board {found.upper + 1} stands above {told[1]} on board {found.lower + 1}"
+    text = phrase(
+        "{name}: {told} on board {upper} stands above {told2} on board {lower}",
+        name=team.name,
+        told=told[0],
+        upper=found.upper + 1,
+        told2=told[1],
+        lower=found.lower + 1,
     )
     where = f"teams[{place}].players"
-    raise BadInput(f"{text}; {found.why}. Put the boards in order", where=where, rule=found.rule)
+    raise BadInput(
+        phrase("{text}; {why}. Put the boards in order", text=text, why=found.why),
+        where=where,
+        rule=found.rule,
+    )
 
 
 def _as_games(finished: Round, scoring: Scoring) -> Round:

@@ -17,6 +17,7 @@ from crosstable.journal.rounds import OPEN
 from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import TEAM_FORMATS
+from crosstable.model.language import phrase
 from crosstable.model.rounds import NOBODY
 
 TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset", "details")
@@ -72,7 +73,9 @@ def _teams_told(section: Document) -> list[Document]:
     teams = [_told(team, players) for team in section.get("teams", ())]
     homeless = set(players) - {member["no"] for team in teams for member in team.get("members", ())}
     if homeless:
-        text = f"player {min(homeless)} is in no team; a journal keeps players with their teams"
+        text = phrase(
+            "player {min} is in no team; a journal keeps players with their teams", min=min(homeless)
+        )
         raise BadInput(text, where="teams")
     return teams
 

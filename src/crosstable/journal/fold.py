@@ -12,6 +12,7 @@ from crosstable.journal.state import EventState
 from crosstable.journal.teams import number_members
 from crosstable.journal.undo import effective
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 
 
 class Needed(BadInput):
@@ -19,7 +20,9 @@ class Needed(BadInput):
 
     def __init__(self, error: CrosstableError, fact: Fact) -> None:
         super().__init__(
-            f"{error.text} (needed by fact {fact.seq}, {fact.kind.value})",
+            phrase(
+                "{text} (needed by fact {seq}, {value})", text=error.text, seq=fact.seq, value=fact.kind.value
+            ),
             where=error.where,
             remedies=error.remedies,
         )

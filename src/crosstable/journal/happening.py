@@ -10,6 +10,7 @@ from msgspec import Struct
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.state import Entry, EventState, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -81,7 +82,7 @@ class OfEntry(InSection, frozen=True, kw_only=True, omit_defaults=True):
         """The entry it happened to."""
         entries = self.section_in(state).entries
         if self.entry not in entries:
-            raise BadInput(f"there is no entry {self.entry}")
+            raise BadInput(phrase("there is no entry {entry}", entry=self.entry))
         return entries[self.entry]
 
     def change_entry(self, state: EventState, **values: object) -> None:
@@ -106,4 +107,4 @@ def need_entries(section: SectionState, entries: Iterable[int]) -> None:
     """Refuse a fact that names entries which are not there, or no longer."""
     for entry in entries:
         if entry not in section.entries:
-            raise BadInput(f"there is no entry {entry}")
+            raise BadInput(phrase("there is no entry {entry}", entry=entry))

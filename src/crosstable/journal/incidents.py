@@ -7,6 +7,7 @@ from crosstable.formats.places import Place
 from crosstable.journal.state import Document, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.incidents import Incident
+from crosstable.model.language import phrase
 
 
 def incident_in(section: SectionState, no: int) -> Incident:
@@ -14,7 +15,7 @@ def incident_in(section: SectionState, no: int) -> Incident:
     for item in section.terms.incidents:
         if item.no == no:
             return item
-    raise BadInput(f"there is no incident {no}")
+    raise BadInput(phrase("there is no incident {no}", no=no))
 
 
 def put_incident(section: SectionState, changed: Incident) -> None:

@@ -11,6 +11,7 @@ from crosstable.journal.rounds import PostedBye, PostedGame, PostedRound
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid
+from crosstable.model.language import phrase
 
 
 def rounds_with_game(section: SectionState, no: int) -> list[int]:
@@ -69,7 +70,7 @@ def hand_over_games(section: SectionState, kept: int, other: int) -> None:
     """Games and byes of one number become those of another; refused where both have a game in a round."""
     twice = set(rounds_with_game(section, kept)) & set(rounds_with_game(section, other))
     if twice:
-        raise BadInput(f"both entries have a game in round {min(twice)}")
+        raise BadInput(phrase("both entries have a game in round {min}", min=min(twice)))
     for place, played in enumerate(section.rounds):
         section.rounds[place] = _with_one_number(section, played, kept, other)
         section.own_rounds.discard(place + 1)

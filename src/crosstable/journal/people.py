@@ -10,6 +10,7 @@ from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.rounds import PostedGame
 from crosstable.journal.state import EventState, SectionState
+from crosstable.model.language import phrase
 
 Key = tuple[object, int]
 """A section and a number in it."""
@@ -31,7 +32,7 @@ class People:
         home = self._section(section)
         no = None if home is None else home.numbers.get(entry)
         if home is None or no is None:
-            return self.entered.get((self._name(section), entry), f"entry {entry}")
+            return self.entered.get((self._name(section), entry), phrase("entry {entry}", entry=entry))
         return f"#{no} {home.entries[entry].name}" if entry in home.entries else f"#{no}"
 
     def entries(self, section: object, entries: Iterable[int]) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from crosstable.model.language import phrase
+
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
@@ -32,12 +34,14 @@ def value_in_words(value: object) -> str:
 
 def without_results(waiting: Sequence[object]) -> str:
     """How many results of earlier rounds were not waited for, on purpose."""
-    return f", {counted(len(waiting), 'result')} not in" if waiting else ""
+    return phrase(", {counted} not in", counted=counted(len(waiting), "result")) if waiting else ""
 
 
 def board_in_words(people: People, section: str | None, number: int, board: int) -> str:
     """A board of a round; of teams the table."""
-    return f"round {number}, {people.sits_at(section)} {board}"
+    return phrase(
+        "round {number}, {sits_at} {board}", number=number, sits_at=people.sits_at(section), board=board
+    )
 
 
 def scored(

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from crosstable.journal.rounds import BoardOfMatch, PostedGame
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 
 def reported_game(section: SectionState, number: int, board: int, inner: int) -> PostedGame | BoardOfMatch:
@@ -16,7 +17,14 @@ def reported_game(section: SectionState, number: int, board: int, inner: int) ->
     if isinstance(game, PostedGame) and inner:
         game = next((one for one in game.boards or () if one.board == inner), None)
     if game is None:
-        raise BadInput(f"round {number} has no board {board}{f'.{inner}' if inner else ''}")
+        raise BadInput(
+            phrase(
+                "round {number} has no board {board}{which}",
+                number=number,
+                board=board,
+                which=f".{inner}" if inner else "",
+            )
+        )
     return game
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.state import SectionState
@@ -109,7 +110,7 @@ class PostedRound(Struct, frozen=True):
     def with_one_more(self, game: PostedGame) -> PostedRound:
         """The round with one more game, at a board that is free."""
         if game.board in self.games:
-            raise BadInput(f"board {game.board} stands twice")
+            raise BadInput(phrase("board {board} stands twice", board=game.board))
         return PostedRound({**self.games, game.board: game}, self.byes, self.stood)
 
     def without_board(self, board: int) -> PostedRound:
@@ -138,7 +139,7 @@ def by_board(games: Iterable[PostedGame]) -> dict[int, PostedGame]:
     found: dict[int, PostedGame] = {}
     for game in games:
         if game.board in found:
-            raise BadInput(f"board {game.board} stands twice")
+            raise BadInput(phrase("board {board} stands twice", board=game.board))
         found[game.board] = game
     return found
 
@@ -157,13 +158,13 @@ def need_players(section: SectionState, games: Iterable[Seat], byes: Iterable[Po
         named += [game.black] if game.black_section in (None, section.name) else []
     for no in named:
         if no not in there:
-            raise BadInput(f"there is no player number {no} in this section", where="player")
+            raise BadInput(phrase("there is no player number {no} in this section", no=no), where="player")
 
 
 def posted_round(section: SectionState, number: int) -> PostedRound:
     """A published round."""
     if not 1 <= number <= len(section.rounds):
-        raise BadInput(f"round {number} is not published")
+        raise BadInput(phrase("round {number} is not published", number=number))
     return section.rounds[number - 1]
 
 
@@ -171,7 +172,7 @@ def posted_game(section: SectionState, number: int, board: int) -> PostedGame:
     """The game of a board in a published round."""
     game = posted_round(section, number).games.get(board)
     if game is None:
-        raise BadInput(f"round {number} has no board {board}")
+        raise BadInput(phrase("round {number} has no board {board}", number=number, board=board))
     return game
 
 
@@ -187,7 +188,9 @@ def put_game(section: SectionState, number: int, game: PostedGame) -> None:
 def check_players(game: PostedGame, players: tuple[int, ...] | None) -> None:
     """Refuse a result for a board where others sit than when it was written."""
     if players is not None and players != game.players:
-        raise BadInput(f"board {game.board} has other players than when its result was entered")
+        raise BadInput(
+            phrase("board {board} has other players than when its result was entered", board=game.board)
+        )
 
 
 def with_players_moved(seat: Seat, now: dict[int, int]) -> Seat:

@@ -17,6 +17,7 @@ from crosstable.journal.entries import with_numbers
 from crosstable.journal.rounds import OPEN, BoardOfMatch, PostedGame
 from crosstable.journal.state import Entry, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import NOBODY
@@ -113,7 +114,7 @@ def seat_again(section: SectionState, number: int, no: int) -> PostedGame:
         if no in match.players:
             _check_open(match, number)
             return seat_match(section, number, match)
-    raise BadInput(f"the team has no match in round {number}", where="lineup")
+    raise BadInput(phrase("the team has no match in round {number}", number=number), where="lineup")
 
 
 def has_begun(match: PostedGame) -> bool:
@@ -126,14 +127,14 @@ def has_begun(match: PostedGame) -> bool:
 def _check_open(match: PostedGame, number: int) -> None:
     """Refuse to seat a match anew of which something was played."""
     if has_begun(match):
-        text = f"table {match.board} of round {number} has results already"
+        text = phrase("table {board} of round {number} has results already", board=match.board, number=number)
         raise BadInput(text, where="lineup", remedies=[Advice(Remedy.UNDO_CHANGE)])
 
 
 def with_board_result(match: PostedGame, at: int, result: str) -> PostedGame:
     """A match with the result of one board."""
     if not any(board.board == at for board in match.boards or ()):
-        raise BadInput(f"table {match.board} has no board {at}")
+        raise BadInput(phrase("table {board} has no board {at}", board=match.board, at=at))
     boards = tuple(
         replace(board, result=result, rated_as=None) if board.board == at else board
         for board in match.boards or ()
@@ -144,7 +145,7 @@ def with_board_result(match: PostedGame, at: int, result: str) -> PostedGame:
 def with_board_rated(match: PostedGame, at: int, result: str) -> PostedGame:
     """A match with another result of one board for the rating report alone."""
     if not any(board.board == at for board in match.boards or ()):
-        raise BadInput(f"table {match.board} has no board {at}")
+        raise BadInput(phrase("table {board} has no board {at}", board=match.board, at=at))
     boards = tuple(
         replace(board, rated_as=None if board.result in (OPEN, result) else result)
         if board.board == at

@@ -12,6 +12,7 @@ from crosstable.formats.places import Place
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 
 OF_EVENT = {key: read for key, read in TOP.items() if key != "crosstable"}
 OF_SECTION = {key: read for key, read in SECTION.items() if key not in ("lots", "players", "results", "held")}
@@ -66,7 +67,7 @@ def _read(readers: Mapping[str, Any], defaults: Mapping[str, object], key: str, 
     if value is not None:
         return readers[key](Place(value, key))
     if NAMES.get(key, key) not in defaults:
-        raise BadInput(f"the key {key!r} is missing; it is required here", where=key)
+        raise BadInput(phrase("the key {key!r} is missing; it is required here", key=key), where=key)
     return defaults[NAMES.get(key, key)]
 
 

@@ -6,6 +6,7 @@ from crosstable.journal.happening import InSection
 from crosstable.journal.rounds import posted_round
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 NAMED = 12
 """How many boards are named."""
@@ -23,7 +24,9 @@ class TicksBoards(InSection, frozen=True, kw_only=True, omit_defaults=True):
         known = posted_round(section, self.round).games.keys()
         boards = frozenset(self.boards)
         if boards - known:
-            raise BadInput(f"round {self.round} has no board {min(boards - known)}")
+            raise BadInput(
+                phrase("round {round} has no board {min}", round=self.round, min=min(boards - known))
+            )
         return boards
 
     def ticked_after(self, before: frozenset[int], boards: frozenset[int]) -> frozenset[int]:
@@ -32,6 +35,6 @@ class TicksBoards(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def boards_in_words(self) -> str:
         """The boards, the first few of them: "board 3", "boards 1, 2"."""
-        more = f" and {len(self.boards) - NAMED} more" if len(self.boards) > NAMED else ""
+        more = phrase(" and {count} more", count=len(self.boards) - NAMED) if len(self.boards) > NAMED else ""
         at = "board" if len(self.boards) == 1 else "boards"
         return f"{at} {', '.join(map(str, self.boards[:NAMED]))}{more}"

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from crosstable.journal.rounds import PostedGame
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.results import Result, match_result, turned
 from crosstable.model.two_games import GAMES, OPEN, both_results
 
@@ -35,7 +36,7 @@ def with_one_result(game: PostedGame, at: int | None, written: str) -> PostedGam
         return with_results(game, both_results(written))
     results = results_of(game)
     if not 1 <= at <= GAMES:
-        raise BadInput(f"a match has games 1 and 2, and not {at}", where="game")
+        raise BadInput(phrase("a match has games 1 and 2, and not {at}", at=at), where="game")
     results[at - 1] = Result(written).value
     return with_results(game, results)
 

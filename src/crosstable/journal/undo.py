@@ -11,6 +11,7 @@ from crosstable.journal.fact import Fact
 from crosstable.journal.facts.event_created import EventCreated
 from crosstable.journal.facts.undone import Redone, TakesBack, Undone
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 
 
@@ -67,7 +68,7 @@ def to_undo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]
     if alone:
         return (fact,)
     if makes_event(facts, seq):
-        text = f"fact {seq} was written when the event was made"
+        text = phrase("fact {seq} was written when the event was made", seq=seq)
         raise BadInput(text, where="undo", remedies=[Advice(Remedy.UNDO_ONE)])
     off = undone(facts)
     return tuple(other for other in command_of(facts, seq) if other.seq not in off)
@@ -77,7 +78,7 @@ def to_redo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]
     """The undone facts that go with one of them: those of its command, or it alone."""
     off = undone(facts)
     if seq not in off:
-        raise BadInput(f"fact {seq} is not undone", where="redo")
+        raise BadInput(phrase("fact {seq} is not undone", seq=seq), where="redo")
     return tuple(
         fact for fact in command_of(facts, seq) if fact.seq == seq or (fact.seq in off and not alone)
     )
@@ -91,14 +92,20 @@ def makes_event(facts: Sequence[Fact], seq: int) -> bool:
 def check_target(facts: Sequence[Fact], seq: int) -> Fact:
     """A fact that can be undone: it exists, counts, and is no undo itself."""
     if not 1 <= seq <= len(facts):
-        raise BadInput(f"there is no fact {seq}; the journal has {len(facts)}", where="undo")
+        raise BadInput(
+            phrase("there is no fact {seq}; the journal has {count}", seq=seq, count=len(facts)), where="undo"
+        )
     fact = facts[seq - 1]
     if isinstance(fact.what, TakesBack):
         meant = fact.what.targets[0]
-        raise BadInput(f"fact {seq} is itself an undo or redo; use undo or redo on fact {meant}")
+        raise BadInput(
+            phrase(
+                "fact {seq} is itself an undo or redo; use undo or redo on fact {meant}", seq=seq, meant=meant
+            )
+        )
     if seq in undone(facts):
         redo = [Advice(Remedy.REDO_CHANGE, fact=seq)]
-        raise BadInput(f"fact {seq} is already undone", where="undo", remedies=redo)
+        raise BadInput(phrase("fact {seq} is already undone", seq=seq), where="undo", remedies=redo)
     if isinstance(fact.what, EventCreated):
         raise BadInput("the creation of the event cannot be undone", where="undo")
     return fact

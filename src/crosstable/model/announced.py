@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from crosstable.model import money
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 
 NO_SHOW = "no_show_minutes"
 CEILING = "rating_ceiling"
@@ -43,8 +44,14 @@ def range_in_words(section: Section) -> str:
     """The ratings that a section is for: `under 1800`, `1200 and up`, `1200-1799`; empty for all."""
     top = rating_below(section)
     if top is None:
-        return "" if section.rating_from is None else f"{section.rating_from} and up"
-    return f"under {top}" if section.rating_from is None else f"{section.rating_from}-{top - 1}"
+        return (
+            ""
+            if section.rating_from is None
+            else phrase("{rating_from} and up", rating_from=section.rating_from)
+        )
+    return (
+        phrase("under {top}", top=top) if section.rating_from is None else f"{section.rating_from}-{top - 1}"
+    )
 
 
 def entry_fee(section: Section) -> int | None:

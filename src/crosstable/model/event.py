@@ -12,6 +12,7 @@ from crosstable.model.cash import CashLine, PaidPrize
 from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.incidents import Incident
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
@@ -182,7 +183,13 @@ class Section:
         for player in self.players:
             if player.no == no:
                 return player
-        raise BadInput(f"there is no player number {no}; the section has {len(self.players)} players")
+        raise BadInput(
+            phrase(
+                "there is no player number {no}; the section has {count} players",
+                no=no,
+                count=len(self.players),
+            )
+        )
 
     @property
     def entrants(self) -> Entrants:
@@ -258,8 +265,16 @@ class Event:
                 return section
         if len(self.sections) == 1:
             raise BadInput(
-                f"the event has no section {name!r}, only one for everybody", where=FieldName.SECTION
+                phrase("the event has no section {name!r}, only one for everybody", name=name),
+                where=FieldName.SECTION,
             )
         names = ", ".join(repr(section.name) for section in self.sections)
-        asked = "several sections and none was named" if name is None else f"no section {name!r}"
-        raise BadInput(f"the event has {asked}: {names}", remedies=[Advice(Remedy.CHOOSE_SECTION)])
+        asked = (
+            "several sections and none was named"
+            if name is None
+            else phrase("no section {name!r}", name=name)
+        )
+        raise BadInput(
+            phrase("the event has {asked}: {names}", asked=asked, names=names),
+            remedies=[Advice(Remedy.CHOOSE_SECTION)],
+        )

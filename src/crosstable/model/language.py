@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
+from html import escape
 from pathlib import Path
 from typing import Protocol
 
@@ -62,6 +63,35 @@ def read_in(language: str) -> None:
     reader = _READER.get()
     if reader is not None:
         reader.catalogue = catalogue_of(language)
+
+
+class Words(str):
+    """A label that is written once and shown in the reader's language.
+
+    It equals its English, so that it can be compared and looked up; showing it translates it. Joining and
+    cutting give the English: show it first, as in `f"{label}"`.
+    """
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return translate(str.__str__(self))
+
+    def __format__(self, form: str) -> str:
+        return format(translate(str.__str__(self)), form)
+
+    def __html__(self) -> str:
+        return escape(translate(str.__str__(self)))
+
+
+def phrase(text: str, /, **facts: object) -> str:
+    """A sentence in the reader's language, with its facts; the text stands in the call itself."""
+    return translate(text).format(**facts)
+
+
+def phrase_counted(one: str, many: str, count: int, /, **facts: object) -> str:
+    """The form of a sentence for a number, in the reader's language; the number is its `{count}`."""
+    return translate_counted(one, many, count).format(count=count, **facts)
 
 
 def translate(text: str) -> str:

@@ -8,6 +8,7 @@ from enum import Enum
 from unicodedata import combining, normalize
 
 from crosstable.model.folding import OTHER_LETTERS
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 
 
@@ -71,7 +72,7 @@ def shown_names(players: Iterable[Player], style: NameStyle) -> dict[int, str]:
     if style is NameStyle.FULL:
         return {player.no: player.list_name for player in listed}
     if style is NameStyle.NONE:
-        return {player.no: f"Player {player.no}" for player in listed}
+        return {player.no: phrase("Player {no}", no=player.no) for player in listed}
     shorten = short_name if style is NameStyle.SHORT else initials
     seen: Counter[str] = Counter()
     shown: dict[int, str] = {}

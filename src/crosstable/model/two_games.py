@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.results import Result
 
 GAMES = 2
@@ -24,7 +25,9 @@ def both_results(written: str) -> tuple[str, ...]:
     found = WHOLE.get(written) or tuple(written.split())
     known = {result.value for result in Result}
     if len(found) != GAMES or not known.issuperset(found):
-        raise BadInput(f"{written[:20]!r} does not give the results of two games", where="result")
+        raise BadInput(
+            phrase("{written!r} does not give the results of two games", written=written[:20]), where="result"
+        )
     return found
 
 

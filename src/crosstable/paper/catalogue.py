@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.paper.by_board import pairings_by_board
 from crosstable.paper.by_name import pairings_by_name
 from crosstable.paper.cash import cash_sheet
@@ -237,7 +238,9 @@ def kind_of(key: str) -> SheetKind:
         if kind.key == key:
             return kind
     known = ", ".join(kind.key for kind in SHEETS)
-    raise BadInput(f"there is no sheet {key[:40]!r}; the sheets are {known}", where="SHEET")
+    raise BadInput(
+        phrase("there is no sheet {key!r}; the sheets are {known}", key=key[:40], known=known), where="SHEET"
+    )
 
 
 _INSTEAD = {"chart": "teams", "teams": "chart", "crosstable": "teams", "members": "chart"}
@@ -249,11 +252,17 @@ def _not_there(kind: SheetKind, asked: Sequence[Section]) -> str:
     if kind.applies is has_incidents:
         return "no incident is noted that this sheet could show"
     what = "teams" if any(map(of_teams, asked)) else "players"
-    text = f"there is no sheet {kind.key!r} for an event of {what}"
+    text = phrase("there is no sheet {key!r} for an event of {what}", key=kind.key, what=what)
     other = next((one for one in SHEETS if one.key == _INSTEAD.get(kind.key)), None)
     if other is None or not any(map(other.applies, asked)):
         return text
-    return f"{text}; its sheet is {other.key!r} ({other.title[0].lower()}{other.title[1:]})"
+    return phrase(
+        "{text}; its sheet is {key!r} ({lower}{title})",
+        text=text,
+        key=other.key,
+        lower=other.title[0].lower(),
+        title=other.title[1:],
+    )
 
 
 def make(event: Event, key: str, options: Options, section: str | None = None) -> tuple[Sheet, ...]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, ONE, ZERO, show
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.head import sheet_of
@@ -52,4 +53,4 @@ def _points_sign(section: Section) -> tuple[str, str]:
         return "0, 1 ...", "game points in the match"
     rules = book(section.rulebook).history_of(section)
     worth = ", ".join(show(rules.worth(points)) for points in (ONE, HALF, ZERO))
-    return worth, f"points in the {section.entrants.game}"
+    return worth, phrase("points in the {game}", game=section.entrants.game)

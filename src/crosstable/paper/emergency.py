@@ -10,6 +10,7 @@ from crosstable.flow.pairing import pair_section
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.results import Result
@@ -88,7 +89,7 @@ def _cover(event: Event, options: Options, marks: Marks) -> Sheet:
         ),
         Fields(
             (
-                ("Goes up to", f"fact {marks.facts}: {marks.last}"),
+                ("Goes up to", phrase("fact {facts}: {last}", facts=marks.facts, last=marks.last)),
                 ("Data file", marks.data),
                 ("Its checksum (SHA-256)", f"{marks.checksum[:32]} {marks.checksum[32:]}"),
             )
@@ -102,8 +103,10 @@ def _stands(section: Section) -> str:
     if not section.results:
         return "before round 1"
     waiting = sum(game.result is Result.UNFINISHED for game in section.results[-1].games)
-    tail = f"{waiting} without a result" if waiting else "all results in"
-    return f"round {len(section.results)} of {section.rounds}, {tail}"
+    tail = phrase("{waiting} without a result", waiting=waiting) if waiting else "all results in"
+    return phrase(
+        "round {count} of {rounds}, {tail}", count=len(section.results), rounds=section.rounds, tail=tail
+    )
 
 
 def _section(event: Event, section: Section, options: Options) -> list[Sheet]:
@@ -159,7 +162,7 @@ def _absences(event: Event, section: Section, options: Options) -> Sheet:
 def _had(section: Section, player: Player, words: Sequence[ByeWords]) -> str:
     """The rounds in which somebody did not play, and why."""
     found = [
-        f"round {number}: {words[number - 1].why(player.no, bye.kind)}"
+        phrase("round {number}: {why}", number=number, why=words[number - 1].why(player.no, bye.kind))
         for number, played in enumerate(section.results, start=1)
         for bye in played.byes
         if player.no in (bye.player, bye.team)
@@ -170,11 +173,15 @@ def _had(section: Section, player: Player, words: Sequence[ByeWords]) -> str:
 def _will(section: Section, player: Player) -> str:
     """The byes still to come, and whether somebody has left."""
     last = len(section.results)
-    found = [f"round {no}: {kind.value} bye" for no, kind in sorted(player.byes.items()) if no > last]
+    found = [
+        phrase("round {no}: {value} bye", no=no, value=kind.value)
+        for no, kind in sorted(player.byes.items())
+        if no > last
+    ]
     if player.withdrawn_after is not None:
-        found.insert(0, f"left after round {player.withdrawn_after}")
+        found.insert(0, phrase("left after round {withdrawn_after}", withdrawn_after=player.withdrawn_after))
     if player.joins > last + 1:
-        found.insert(0, f"comes in round {player.joins}")
+        found.insert(0, phrase("comes in round {joins}", joins=player.joins))
     return ", ".join(found)
 
 
@@ -183,7 +190,7 @@ def _settings(event: Event, section: Section, options: Options) -> Sheet:
     posted = notice(event, section, {})
     first = (
         ("Rulebook", f"{book(section.rulebook).title}, {posted.edition}"),
-        ("Format", f"{section.format.value}, {section.rounds} rounds"),
+        ("Format", phrase("{value}, {rounds} rounds", value=section.format.value, rounds=section.rounds)),
         ("Tie-breaks", ", ".join(step.name for step in posted.tiebreaks) or "none"),
         *((term.label, f"{term.text} ({term.rule})" if term.rule else term.text) for term in posted.terms),
     )
@@ -202,7 +209,7 @@ def _settings(event: Event, section: Section, options: Options) -> Sheet:
     )
     apart = tuple(
         f"{', '.join(section.called(no) for no in group.players)}"
-        + (f" (until round {group.until})" if group.until else "")
+        + (phrase(" (until round {until})", until=group.until) if group.until else "")
         for group in section.avoid
     )
     kept: tuple[Block, ...] = (Note("; ".join(apart), "Kept apart"),) if apart else ()
@@ -276,7 +283,7 @@ def _round_to_come(section: Section, pairing: Pairing, *, named: bool = False) -
         )
         for game in pairing.games
     )
-    heading = f"Round {pairing.round}" if named else ""
+    heading = phrase("Round {round}", round=pairing.round) if named else ""
     yield Grid(columns=columns, parts=(GridPart(rows),), heading=heading)
     byes = ", ".join(section.called(bye.player) for bye in pairing.byes)
     if byes:
@@ -299,8 +306,10 @@ def _steps(event: Event, section: Section, options: Options) -> Sheet:
     )
     blocks: tuple[Block, ...] = (
         Text(
-            f"By hand with {rulebook.title}. "
-            "First bring every card up to date: opponent, colour, result, total."
+            phrase(
+                "By hand with {title}. First bring every card up to date: opponent, colour, result, total.",
+                title=rulebook.title,
+            )
         ),
         Grid(columns=columns, parts=(GridPart(rows),)),
         Note(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.groups import HOMES
+from crosstable.model.language import phrase
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Sheet, Text
@@ -24,14 +25,17 @@ def school_lists(event: Event, sections: tuple[Section, ...], options: Options) 
     if options.group is not None:
         listed = [one for one in listed if one.name.casefold() == options.group.strip().casefold()]
     if not listed:
-        raise BadInput(f"there is no school, club or team “{(options.group or '')[:40]}”", where="group")
+        raise BadInput(
+            phrase("there is no school, club or team “{what}”", what=(options.group or "")[:40]),
+            where="group",
+        )
     return tuple(_sheet(event, one, options) for one in listed)
 
 
 def _sheet(event: Event, listed: GroupList, options: Options) -> Sheet:
     """The page of one school."""
     years = ", ".join(f"{year}: {number}" for year, number in listed.years)
-    told = f"Total: {len(listed.members)}" + (f" ({years})" if years else "")
+    told = phrase("Total: {count}", count=len(listed.members)) + (f" ({years})" if years else "")
     blocks: tuple[Block, ...] = (*table_grids(group_table(event, listed)), Text(told))
     only = event.sections[0] if len(event.sections) == 1 else None
     numbers = {len(section.results) for section in event.sections}

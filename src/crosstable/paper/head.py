@@ -6,6 +6,7 @@ from crosstable.flow.chosen_ratings import rating_words
 from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Note, Sheet
@@ -43,12 +44,12 @@ def sheet_of(
 
 def _round(event: Event, section: Section | None, number: int | None, after: int | None) -> str:
     """Which round a sheet is about, in words."""
-    of = f" of {section.rounds}" if section else ""
+    of = phrase(" of {rounds}", rounds=section.rounds) if section else ""
     if number is not None:
-        return f"Round {number}{of}"
+        return phrase("Round {number}{of}", number=number, of=of)
     if after is None:
         return ""
-    return f"After round {after}{of}" if after else "Before round 1"
+    return phrase("After round {after}{of}", after=after, of=of) if after else "Before round 1"
 
 
 def rating_note(section: Section) -> tuple[Note, ...]:
@@ -83,6 +84,10 @@ def round_asked(section: Section, options: Options) -> int:
     number = len(section.results) if options.round is None else options.round
     if not 1 <= number <= len(section.results):
         who = f"{section.name}: " if section.name else ""
-        what = "no round is published yet" if not section.results else f"round {number} is not published"
+        what = (
+            "no round is published yet"
+            if not section.results
+            else phrase("round {number} is not published", number=number)
+        )
         raise BadInput(f"{who}{what}", where=FieldName.ROUND)
     return number

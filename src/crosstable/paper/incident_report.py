@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.paper.head import sheet_of
 from crosstable.paper.objection import GAP
 from crosstable.paper.options import Options
@@ -71,13 +72,20 @@ def told(line: IncidentLine) -> str:
     one = line.incident
     rule = f" ({one.rule})" if one.rule else ""
     parts = [f"{one.text}{rule}"]
-    parts += [f"Penalty: {one.penalty}"] if one.penalty else []
-    parts += [f"Result of the board: {line.forfeit}"] if line.forfeit else []
-    parts += [f"Against no. {one.against}"] if one.against else []
-    parts += [f"Under {one.under}" + (f", by {one.deadline}" if one.deadline else "")] if one.under else []
-    parts += [f"Accepted although late or void: {one.late}"] if one.late else []
+    parts += [phrase("Penalty: {penalty}", penalty=one.penalty)] if one.penalty else []
+    parts += [phrase("Result of the board: {forfeit}", forfeit=line.forfeit)] if line.forfeit else []
+    parts += [phrase("Against no. {against}", against=one.against)] if one.against else []
+    parts += (
+        [
+            phrase("Under {under}", under=one.under)
+            + (phrase(", by {deadline}", deadline=one.deadline) if one.deadline else "")
+        ]
+        if one.under
+        else []
+    )
+    parts += [phrase("Accepted although late or void: {late}", late=one.late)] if one.late else []
     if one.outcome is not None:
-        by = f" by {one.decided_by}" if one.decided_by else ""
+        by = phrase(" by {decided_by}", decided_by=one.decided_by) if one.decided_by else ""
         said = f": {one.decision}" if one.decision else ""
         parts.append(f"{one.outcome.value.capitalize()}{by}, {_clock(one.decided_at)}{said}")
     return "\n".join(parts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 from crosstable.paper.head import rating_note, sheet_of
@@ -24,7 +25,7 @@ def entry_sheet(event: Event, section: Section, options: Options) -> Sheet:
     table = entries_table(event, section, by_name=options.by == "name")
     blocks: tuple[Block, ...] = (
         *table_grids(table),
-        Text(f"Total: {len(table.rows)}"),
+        Text(phrase("Total: {count}", count=len(table.rows))),
         *rating_note(section),
     )
     return sheet_of("Entries", event, section, options, blocks)
@@ -35,7 +36,7 @@ def absence_sheet(event: Event, section: Section, options: Options) -> Sheet:
     number = options.round or max(1, len(section.results))
     people = people_before(section, min(number, len(section.results) + 1))
     parts: dict[str, list[Row]] = {
-        f"No game in round {number}": [],
+        phrase("No game in round {number}", number=number): [],
         "Byes asked for in later rounds": [],
         "Coming later": [],
         "Withdrawn": [],
@@ -68,13 +69,20 @@ def _told(section: Section, player: Player, number: int, words: ByeWords) -> lis
         told.append((0, "absent, zero points" if away else words.why(player.no, kind)))
     later = {at: kind for at, kind in player.byes.items() if at > number}
     if later:
-        asked = "; ".join(f"round {at}: {BYES[kind].value}" for at, kind in sorted(later.items()))
+        asked = "; ".join(
+            phrase("round {at}: {value}", at=at, value=BYES[kind].value) for at, kind in sorted(later.items())
+        )
         told.append((1, asked))
     if player.joins > number:
-        told.append((2, f"from round {player.joins}"))
+        told.append((2, phrase("from round {joins}", joins=player.joins)))
     if player.withdrawn_after is not None:
         told.append(
-            (3, f"after round {player.withdrawn_after}" if player.withdrawn_after else "before round 1")
+            (
+                3,
+                phrase("after round {withdrawn_after}", withdrawn_after=player.withdrawn_after)
+                if player.withdrawn_after
+                else "before round 1",
+            )
         )
     return told
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.paper.objection_fit import fitting
 from crosstable.paper.sheet import (
@@ -48,7 +49,7 @@ def objection_sheet(view: Objection, made: str = "") -> Sheet:
     """One page, for the hand of the player and of the director."""
     view, tight = fitting(view)
     groups = (*((view.against,) if view.against else ()), *view.groups)
-    answer = Text(f"{view.answer}\nBy {view.heading.rulebook}")
+    answer = Text(phrase("{answer}\nBy {rulebook}", answer=view.answer, rulebook=view.heading.rulebook))
     blocks: list[Block] = [Text(view.question, Size.LARGE, strong=True), answer]
     blocks += [_reasons(group, tight=tight) for group in groups if group.reasons]
     if view.picture is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.cards import Float
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.paper.head import sheet_of
 from crosstable.paper.layout import layout
@@ -71,7 +72,7 @@ def _squad(card: BoxCard) -> tuple[Text, ...]:
     """The captain and the players of a team in board order."""
     if not card.roster:
         return ()
-    captain = f"captain {card.captain}; " if card.captain else ""
+    captain = phrase("captain {captain}; ", captain=card.captain) if card.captain else ""
     named = ", ".join(f"{place} {name}" for place, name in enumerate(card.roster, start=1))
     return (Text(f"{captain}{named}", Size.SMALL),)
 

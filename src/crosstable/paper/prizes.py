@@ -6,6 +6,7 @@ from crosstable.flow.prizes import prizes_of
 from crosstable.model import money
 from crosstable.model.awards import Award, PrizeList, Undecided
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.paper.head import sheet_of
 from crosstable.paper.layout import layout
@@ -68,7 +69,11 @@ def _not_yet(event: Event, section: Section, undecided: Undecided) -> Card:
     what = "\n".join(won_thing(section, name) for name in undecided.prizes)
     return Card(
         (
-            Text(f"Not to be handed out yet\n{_where(event, section)}", Size.LARGE, strong=True),
+            Text(
+                phrase("Not to be handed out yet\n{where}", where=_where(event, section)),
+                Size.LARGE,
+                strong=True,
+            ),
             Text(what, Size.LARGE),
             Text(_told(section, undecided.reason), Size.SMALL),
         )
@@ -83,7 +88,7 @@ def _receipt(event: Event, section: Section, prizes: PrizeList, award: Award) ->
     state = "" if prizes.final else "\nnot final: a round or a result is missing"
     return Card(
         (
-            Text(f"Receipt\n{where}{state}", Size.LARGE, strong=True),
+            Text(phrase("Receipt\n{where}{state}", where=where, state=state), Size.LARGE, strong=True),
             Text(winner_name(section, award), Size.LARGE, strong=True),
             Text("has received", Size.SMALL),
             Text("\n".join(what) or "nothing", Size.LARGE),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.paper.head import round_asked, sheet_of, starts_at
 from crosstable.paper.layout import layout
 from crosstable.paper.options import Options
@@ -55,7 +56,7 @@ def result_slips(event: Event, section: Section, options: Options) -> Sheet:
 def _head(event: Event, section: Section, number: int) -> str:
     """Event, section, round and its start in two lines."""
     when = starts_at(event, section, number)
-    told = " · ".join(word for word in (f"Round {number}", when) if word)
+    told = " · ".join(word for word in (phrase("Round {number}", number=number), when) if word)
     return f"{told}\n{event.name}" + (f" · {section.name}" if section.name else "")
 
 
@@ -64,7 +65,7 @@ def _code(
 ) -> tuple[Code, ...]:
     """The code of a board, or of a board inside a match, if results come by phone."""
     link = options.link(section.name, number, board, game) if options.link else None
-    caption = "report the result" if game is None else f"board {game}"
+    caption = "report the result" if game is None else phrase("board {game}", game=game)
     return (Code(link, caption),) if link else ()
 
 
@@ -105,7 +106,10 @@ def _two_games(seat: Seat, head: str) -> Card:
     )
     columns = (GridColumn(), GridColumn(width=1, strong=True), GridColumn(kind=Kind.BOX))
     table = Grid(columns=columns, parts=parts)
-    signed = Fields(((f"{first} signs", None), (f"{second} signs", None)), across=2)
+    signed = Fields(
+        ((phrase("{first} signs", first=first), None), (phrase("{second} signs", second=second), None)),
+        across=2,
+    )
     return Card((_top("Board", seat.board, head, ()), table, Fill(), signed))
 
 
@@ -134,5 +138,10 @@ def _match(sheet: MatchSheet, head: str, codes: tuple[Code, ...]) -> Card:
         GridColumn(heading=sheet.black.name, width=1, strong=True),
     )
     table = Grid(columns=columns, parts=(GridPart((*boards, total)),))
-    signed = Fields(((f"Captain, {sheet.white.name}", None), (f"Captain, {sheet.black.name}", None)))
+    signed = Fields(
+        (
+            (phrase("Captain, {name}", name=sheet.white.name), None),
+            (phrase("Captain, {name}", name=sheet.black.name), None),
+        )
+    )
     return Card((_top("Table", sheet.table, head, codes), table, Fill(), signed))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
@@ -20,7 +21,7 @@ UPRIGHT = 5
 def standings_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """The standings as they are, or after an earlier round."""
     if options.round is not None and not 0 <= options.round <= len(section.results):
-        raise BadInput(f"round {options.round} is not published", where=FieldName.ROUND)
+        raise BadInput(phrase("round {round} is not published", round=options.round), where=FieldName.ROUND)
     table = standings_table(event, section, ranking(section, options.round))
     blocks = (*table_blocks(table), *rating_note(section))
     values = (

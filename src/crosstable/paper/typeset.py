@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from threading import BoundedSemaphore
 
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.paper import typesetter
 from crosstable.paper.plain import plain
 from crosstable.paper.sheet import PaperStyle, Sheet
@@ -67,14 +68,31 @@ def _set_apart(order: bytes) -> bytes:
                 command, input=order, capture_output=True, check=False, timeout=LONGEST, process_group=0
             )
         except subprocess.TimeoutExpired:
-            raise NoTypesetter(f"typst takes too long over this sheet; {PRINT_PAGE}") from None
+            raise NoTypesetter(
+                phrase("typst takes too long over this sheet; {PRINT_PAGE}", PRINT_PAGE=PRINT_PAGE)
+            ) from None
         except OSError as error:
-            raise NoTypesetter(f"typst cannot be started ({error.strerror}); {PRINT_PAGE}") from error
+            raise NoTypesetter(
+                phrase(
+                    "typst cannot be started ({strerror}); {PRINT_PAGE}",
+                    strerror=error.strerror,
+                    PRINT_PAGE=PRINT_PAGE,
+                )
+            ) from error
     if done.returncode == typesetter.REFUSED:
         reason = done.stderr.decode("utf-8", "replace")
-        raise NoTypesetter(f"typst cannot set this sheet ({reason}); {PRINT_PAGE}")
+        raise NoTypesetter(
+            phrase(
+                "typst cannot set this sheet ({reason}); {PRINT_PAGE}", reason=reason, PRINT_PAGE=PRINT_PAGE
+            )
+        )
     if done.returncode:
-        raise NoTypesetter(f"typst ended before this sheet was set, perhaps for want of memory; {PRINT_PAGE}")
+        raise NoTypesetter(
+            phrase(
+                "typst ended before this sheet was set, perhaps for want of memory; {PRINT_PAGE}",
+                PRINT_PAGE=PRINT_PAGE,
+            )
+        )
     return done.stdout
 
 

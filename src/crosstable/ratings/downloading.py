@@ -25,6 +25,7 @@ from urllib.request import (
 )
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 SCHEMES = ("https", "http")
 LARGEST = 500_000_000
@@ -59,7 +60,9 @@ def check_address(address: str) -> str:
     except ValueError:
         known = False
     if not known or any(sign <= " " for sign in address.strip()):
-        text = f"{address.strip()[:80]!r} is no web address; it begins with https:// or http://"
+        text = phrase(
+            "{strip!r} is no web address; it begins with https:// or http://", strip=address.strip()[:80]
+        )
         raise BadInput(text, where="address")
     if "@" in parts.netloc:
         raise BadInput("leave name and password out of the address", where="address")
@@ -130,7 +133,9 @@ def _refused(error: HTTPError) -> str:
     """One sentence for a server that has no file there."""
     if error.code // 100 == 3:
         return "the address leads on to one that cannot be followed; copy the address of the file itself"
-    return f"the server answers {error.code} ({error.reason}); check the address"
+    return phrase(
+        "the server answers {code} ({reason}); check the address", code=error.code, reason=error.reason
+    )
 
 
 def _no_connection(error: Exception) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from crosstable.model.errors import BadInput
 from crosstable.model.federations import FEDERATIONS
+from crosstable.model.language import phrase
 
 VARIABLE = "CROSSTABLE_RATINGS"
 SUFFIX = ".ratings"
@@ -86,7 +87,9 @@ def list_named(folder: Path, key: str) -> RatingList:
         if one.key == key:
             return one
     known = ", ".join(one.key for one in lists_in(folder)) or "none"
-    raise BadInput(f"there is no list {key[:60]!r}; there are {known}", where="LIST")
+    raise BadInput(
+        phrase("there is no list {key!r}; there are {known}", key=key[:60], known=known), where="LIST"
+    )
 
 
 def remove(one: RatingList) -> None:
@@ -94,7 +97,9 @@ def remove(one: RatingList) -> None:
     try:
         one.path.unlink()
     except OSError as error:
-        raise BadInput(f"cannot remove the list: {error.strerror or error}", where=str(one.path)) from None
+        raise BadInput(
+            phrase("cannot remove the list: {what}", what=error.strerror or error), where=str(one.path)
+        ) from None
 
 
 def _opened(path: Path) -> RatingList | None:

@@ -8,6 +8,7 @@ from contextlib import closing
 
 from crosstable.model.errors import BadInput
 from crosstable.model.folding import loose
+from crosstable.model.language import phrase
 from crosstable.ratings.library import RatingList
 from crosstable.ratings.listed import Listed
 
@@ -28,7 +29,9 @@ def search(one: RatingList, asked: str, most: int = MOST) -> tuple[Listed, ...]:
             found = _by_code(file, asked.strip())
             found += [person for person in _by_words(file, words, most) if person not in found]
     except sqlite3.Error as error:
-        raise BadInput(f"the list cannot be read: {error}; take it in again", where=str(one.path)) from None
+        raise BadInput(
+            phrase("the list cannot be read: {error}; take it in again", error=error), where=str(one.path)
+        ) from None
     return tuple(found[:most])
 
 
@@ -38,7 +41,9 @@ def by_code(one: RatingList, code: str) -> Listed | None:
         with closing(_read_only(one)) as file:
             return next(iter(_by_code(file, code)), None)
     except sqlite3.Error as error:
-        raise BadInput(f"the list cannot be read: {error}; take it in again", where=str(one.path)) from None
+        raise BadInput(
+            phrase("the list cannot be read: {error}; take it in again", error=error), where=str(one.path)
+        ) from None
 
 
 def by_codes(one: RatingList, codes: Iterable[str]) -> dict[str, Listed]:
@@ -47,7 +52,9 @@ def by_codes(one: RatingList, codes: Iterable[str]) -> dict[str, Listed]:
         with closing(_read_only(one)) as file:
             found = {code: _by_code(file, code) for code in codes}
     except sqlite3.Error as error:
-        raise BadInput(f"the list cannot be read: {error}; take it in again", where=str(one.path)) from None
+        raise BadInput(
+            phrase("the list cannot be read: {error}; take it in again", error=error), where=str(one.path)
+        ) from None
     return {code: people[0] for code, people in found.items() if people}
 
 

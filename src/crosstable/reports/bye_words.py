@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.flow.unopposed import unopposed_in
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.results import ByeKind
 from crosstable.reports.standings.lines import BYES
 from crosstable.schedules.leavers import Unopposed
@@ -25,13 +26,21 @@ class ByeWords:
         found = self._unopposed.get(no)
         if found is None:
             return BYES[kind].value
-        left = f"{self._names[found.opponent]} has withdrawn ({found.rule})"
-        return f"win without a game: {left}" if found.counts else f"no game: {left}"
+        left = phrase("{names} has withdrawn ({rule})", names=self._names[found.opponent], rule=found.rule)
+        return (
+            phrase("win without a game: {left}", left=left)
+            if found.counts
+            else phrase("no game: {left}", left=left)
+        )
 
     def addressed(self, no: int) -> str | None:
         """The words as said to the player; None where nobody has withdrawn."""
         found = self._unopposed.get(no)
         if found is None:
             return None
-        left = f"{self._names[found.opponent]} has withdrawn."
-        return f"{left} You win this round without a game." if found.counts else f"{left} You have no game."
+        left = phrase("{names} has withdrawn.", names=self._names[found.opponent])
+        return (
+            phrase("{left} You win this round without a game.", left=left)
+            if found.counts
+            else phrase("{left} You have no game.", left=left)
+        )

@@ -11,6 +11,7 @@ from crosstable.flow.matches import word_for_points
 from crosstable.flow.ranking import counted_section, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.shared.shown_entries import ShownEntry
@@ -72,7 +73,7 @@ class Person:
         """The rating, or the school, in a sentence."""
         if self.home is not None:
             return "no school" if self.home == NOWHERE else self.home.strip("()")
-        return "unrated" if self.rating is None else f"rated {self.rating}"
+        return "unrated" if self.rating is None else phrase("rated {rating}", rating=self.rating)
 
     @property
     def score(self) -> str:

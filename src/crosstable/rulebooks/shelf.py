@@ -6,6 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.entries import Organising
 
@@ -37,7 +38,10 @@ def book(name: str) -> Rulebook:
     """The book of a name."""
     package = PACKAGES.get(name)
     if package is None:
-        raise BadInput(f"{name!r} is no rulebook; choose one of: {', '.join(PACKAGES)}", where="rulebook")
+        raise BadInput(
+            phrase("{name!r} is no rulebook; choose one of: {listed}", name=name, listed=", ".join(PACKAGES)),
+            where="rulebook",
+        )
     return _opened(package)
 
 
@@ -46,7 +50,7 @@ def _opened(package: str) -> Rulebook:
     """The book that a package holds."""
     found = import_module(f"{package}.book").BOOK
     if not isinstance(found, Rulebook):
-        raise TypeError(f"{package}.book.BOOK is no Rulebook")
+        raise TypeError(phrase("{package}.book.BOOK is no Rulebook", package=package))
     return found
 
 
@@ -54,9 +58,10 @@ def organising(name: str) -> Organising:
     """What a book has for the organiser; loaded only when it is asked for."""
     if name not in ORGANISERS:
         raise BadInput(
-            f"{book(name).id} has no presets, entry checks, titles or rating rules", where="rulebook"
+            phrase("{id} has no presets, entry checks, titles or rating rules", id=book(name).id),
+            where="rulebook",
         )
     found = import_module(ORGANISERS[name]).ORGANISING
     if not isinstance(found, Organising):
-        raise TypeError(f"{ORGANISERS[name]}.ORGANISING is no Organising")
+        raise TypeError(phrase("{ORGANISERS}.ORGANISING is no Organising", ORGANISERS=ORGANISERS[name]))
     return found

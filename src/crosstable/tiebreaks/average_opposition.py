@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Mean, Term
 from crosstable.tiebreaks.frame import Ask, not_met
@@ -25,7 +26,11 @@ def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
     if term.rival is None:
         return not_met(term.line)
-    return f"#{term.rival}, {term.value}" if term.counts else f"#{term.rival} has no rating and is left out"
+    return (
+        f"#{term.rival}, {term.value}"
+        if term.counts
+        else phrase("#{rival} has no rating and is left out", rival=term.rival)
+    )
 
 
 FORMULA = Mean(terms, _words)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import lru_cache
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.catalogue import CATALOGUE, OTHER_CODES
 
 
@@ -85,10 +86,19 @@ def read_code(name: str) -> Code:
     while at < len(rest):
         part = _MODIFIER.match(rest, at)
         if part is None or part["letter"] not in CATALOGUE[base].modifiers:
-            raise ValueError(f"{base} has no modifier {rest[at + 1 :]!r}; it has: {offered(base)}")
+            raise ValueError(
+                phrase(
+                    "{base} has no modifier {rest!r}; it has: {offered}",
+                    base=base,
+                    rest=rest[at + 1 :],
+                    offered=offered(base),
+                )
+            )
         letters += "C" if part["letter"] == "M" else part["letter"]
         if len(set(letters)) < len(letters):
-            raise ValueError(f"{part[0][1:]!r} comes on top of another modifier of its kind")
+            raise ValueError(
+                phrase("{part!r} comes on top of another modifier of its kind", part=part[0][1:])
+            )
         code, at = _with(code, part["letter"], part["number"]), part.end()
     return code
 
@@ -97,7 +107,7 @@ def _with(code: Code, letter: str, written: str) -> Code:
     """The code with one more modifier."""
     if letter in "FPR":
         if written:
-            raise ValueError(f"the modifier {letter} has no number")
+            raise ValueError(phrase("the modifier {letter} has no number", letter=letter))
         if letter == "F":
             return replace(code, fore=True)
         return replace(code, forfeits=True) if letter == "P" else replace(code, reverse=True)
@@ -110,7 +120,15 @@ def _with(code: Code, letter: str, written: str) -> Code:
         return replace(code, divisor=number)
     if letter == "U" and number in _RATINGS:
         return replace(code, unrated=number)
-    raise ValueError(f"{letter}{written} is not possible; {code.base} has: {offered(code.base)}")
+    raise ValueError(
+        phrase(
+            "{letter}{written} is not possible; {base} has: {offered}",
+            letter=letter,
+            written=written,
+            base=code.base,
+            offered=offered(code.base),
+        )
+    )
 
 
 def offered(base: str) -> str:

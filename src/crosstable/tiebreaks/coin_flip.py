@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from crosstable.model.language import phrase
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
@@ -21,13 +22,19 @@ def values(ask: Ask) -> Values:
     drawn = order_by_hand(ask.decided.drawn_lots, ask.tied)
     if ask.player in drawn:
         position = drawn.index(ask.player) + 1
-        return _position(position, f"{_drawn_as(position, drawn)} (drawn by the director)")
-    behind = f"not drawn by the director, so behind {_listed(drawn)}" if drawn else ""
+        return _position(
+            position, phrase("{drawn_as} (drawn by the director)", drawn_as=_drawn_as(position, drawn))
+        )
+    behind = phrase("not drawn by the director, so behind {listed}", listed=_listed(drawn)) if drawn else ""
     if not ask.decided.seed_draws:
         return _position(len(drawn) + 1 if drawn else 0, behind or "not drawn by lot")
     others = sorted(ask.tied.difference(drawn), key=lambda player: ask.lots.digest("coin-flip", 0, player, 0))
     own = others.index(ask.player) + 1
-    by_seed = f"{_drawn_as(own, others)} (seed {ask.lots.seed})" if len(others) > 1 or not drawn else ""
+    by_seed = (
+        phrase("{drawn_as} (seed {seed})", drawn_as=_drawn_as(own, others), seed=ask.lots.seed)
+        if len(others) > 1 or not drawn
+        else ""
+    )
     return _position(len(drawn) + own, "; ".join(filter(None, (behind, by_seed))))
 
 
@@ -53,7 +60,7 @@ def _position(position: int, text: str) -> Values:
 
 def _drawn_as(position: int, order: list[int]) -> str:
     """Which number somebody was drawn as, and among whom."""
-    return f"drawn as number {position} of {_listed(order)}"
+    return phrase("drawn as number {position} of {listed}", position=position, listed=_listed(order))
 
 
 def _listed(order: Iterable[int]) -> str:

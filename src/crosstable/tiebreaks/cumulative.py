@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from crosstable.model.language import phrase
 from crosstable.model.points import ZERO, Points, show
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Sum, Term
@@ -37,8 +38,13 @@ def _words(ask: Ask, term: Term) -> str:
     """What one round adds or takes off."""
     line = term.line
     if term.counts:
-        return f"after round {line.round}"
-    return f"round {line.round}: {show(Points(-term.value))} without play ({line.what.words})"
+        return phrase("after round {round}", round=line.round)
+    return phrase(
+        "round {round}: {show} without play ({words})",
+        round=line.round,
+        show=show(Points(-term.value)),
+        words=line.what.words,
+    )
 
 
 FORMULA = Sum(terms, _words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.exact import show
+from crosstable.model.language import phrase
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.cumulative import cumulative_scores
 from crosstable.tiebreaks.formula import Sum, Term, exact
@@ -20,7 +21,11 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return not_met(term.line) if term.rival is None else f"#{term.rival} has {show(exact(term.value, 10))}"
+    return (
+        not_met(term.line)
+        if term.rival is None
+        else phrase("#{rival} has {show}", rival=term.rival, show=show(exact(term.value, 10)))
+    )
 
 
 FORMULA = Sum(terms, _words)

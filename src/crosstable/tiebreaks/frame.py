@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from crosstable.model.colours import Colour
 from crosstable.model.event import Format, SettingValue
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.model.team_results import TeamLine
@@ -320,4 +321,4 @@ def in_points(points: Points) -> Fraction:
 
 def not_met(line: Line) -> str:
     """The words for a round that counts as no meeting."""
-    return f"{line.what.words}: no opponent"
+    return phrase("{words}: no opponent", words=line.what.words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.team_results import MatchKind, TeamLine
 from crosstable.tiebreaks.formula import Worked
@@ -18,7 +19,7 @@ def values(ask: Ask) -> Values:
 
 def _addend(number: int, line: TeamLine) -> Addend:
     """What one round adds."""
-    who = f" against #{line.opponent}" if line.opponent is not None else ""
+    who = phrase(" against #{opponent}", opponent=line.opponent) if line.opponent is not None else ""
     text = f"{show(line.game_points)} {WORDS.get(line.kind, '')}".strip() + who
     return Addend(text, in_points(line.game_points), number, line.opponent)
 

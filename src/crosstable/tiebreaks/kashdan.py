@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, ONE
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Sum, Term
@@ -29,8 +30,8 @@ def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
     if term.value:
         each = " and ".join(WORDS[WORTH.get(points, LOSS)] for points in term.line.each)
-        return f"{each} against #{term.rival}"
-    return f"{term.line.what.words if term.line.finished else 'not over'}: nothing"
+        return phrase("{each} against #{rival}", each=each, rival=term.rival)
+    return phrase("{which}: nothing", which=term.line.what.words if term.line.finished else "not over")
 
 
 FORMULA = Sum(terms, _words, unit=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.team_results import MatchKind
 from crosstable.rules.mark import marker
@@ -26,7 +27,12 @@ def _addends(ask: Ask) -> Iterator[Addend]:
         if line.kind is not MatchKind.PLAYED or line.opponent is None:
             continue
         theirs = ask.sheet.matches[line.opponent][number - 1].game_points
-        text = f"{show(line.game_points)}-{show(theirs)} against #{line.opponent}"
+        text = phrase(
+            "{show}-{show2} against #{opponent}",
+            show=show(line.game_points),
+            show2=show(theirs),
+            opponent=line.opponent,
+        )
         yield Addend(text, Fraction(int(line.game_points > theirs)), number, line.opponent)
 
 

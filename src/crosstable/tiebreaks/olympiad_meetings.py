@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from crosstable.model.language import phrase
 from crosstable.model.points import Points, show
 from crosstable.model.team_results import MatchKind, TeamLine
 from crosstable.rules.mark import marker
@@ -65,7 +66,11 @@ def meetings_of(ask: Ask) -> list[Meeting]:
 def match_points(ask: Ask, kept: Sequence[Meeting]) -> Values:
     """The match points of the opponents that are kept; whoever is left out is shown and adds nothing."""
     return summed(
-        Addend(f"{_who(ask, one)} has {show(one.match_points)}", in_points(one.match_points), *_place(one))
+        Addend(
+            phrase("{who} has {show}", who=_who(ask, one), show=show(one.match_points)),
+            in_points(one.match_points),
+            *_place(one),
+        )
         if one in kept
         else left_out(ask, one)
         for one in meetings_of(ask)
@@ -74,7 +79,11 @@ def match_points(ask: Ask, kept: Sequence[Meeting]) -> Values:
 
 def left_out(ask: Ask, one: Meeting) -> Addend:
     """The opponent that counts for nothing."""
-    return Addend(f"{_who(ask, one)} left out ({show(one.match_points)})", in_points(Points(0)), *_place(one))
+    return Addend(
+        phrase("{who} left out ({show})", who=_who(ask, one), show=show(one.match_points)),
+        in_points(Points(0)),
+        *_place(one),
+    )
 
 
 def _place(one: Meeting) -> tuple[int, int]:

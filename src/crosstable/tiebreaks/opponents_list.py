@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import itemgetter
 
+from crosstable.model.language import phrase
 from crosstable.model.points import Points
 from crosstable.tiebreaks.formula import Term
 from crosstable.tiebreaks.frame import Ask, not_met
@@ -41,7 +42,7 @@ def words(ask: Ask, term: Term) -> str:
         what = not_met(term.line)
     else:
         what = opponent_scored(term.rival, ask.sheet.scores[term.rival], ask.seen[term.rival])
-    return what if term.counts else f"{what}: left out"
+    return what if term.counts else phrase("{what}: left out", what=what)
 
 
 def cut_of(ask: Ask) -> int:

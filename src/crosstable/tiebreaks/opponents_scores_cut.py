@@ -6,6 +6,7 @@ long, one step less than there are rounds.
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import ZERO, Points, show
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Worked
@@ -21,7 +22,12 @@ def values(ask: Ask) -> Values:
     meetings = [(ask.seen[rival], line.round, rival) for line, rival in ask.meetings if rival is not None]
     meetings.sort()
     out = tuple(
-        Addend(f"#{rival} left out ({show(score)})", in_points(ZERO), number, rival)
+        Addend(
+            phrase("#{rival} left out ({show})", rival=rival, show=show(score)),
+            in_points(ZERO),
+            number,
+            rival,
+        )
         for score, number, rival in meetings
     )
     kept = tuple(

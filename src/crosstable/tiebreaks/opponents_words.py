@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import Points, show
 
 WHY = "unplayed rounds as draws"
@@ -10,7 +11,9 @@ WHY = "unplayed rounds as draws"
 
 def opponent_scored(rival: int, real: Points, counts: Points) -> str:
     """The score of an opponent: `#1 scored 2`, or `#1 scored 2, counts as 3 (unplayed rounds as draws)`."""
-    return f"#{rival} scored {show(real)}{_counted(real, counts)}"
+    return phrase(
+        "#{rival} scored {show}{counted}", rival=rival, show=show(real), counted=_counted(real, counts)
+    )
 
 
 def opponent_weighed(rival: int, real: Points, counts: Points) -> str:
@@ -20,4 +23,4 @@ def opponent_weighed(rival: int, real: Points, counts: Points) -> str:
 
 def _counted(real: Points, counts: Points) -> str:
     """What a score counts as, where that is another."""
-    return "" if real == counts else f", counts as {show(counts)} ({WHY})"
+    return "" if real == counts else phrase(", counts as {show} ({WHY})", show=show(counts), WHY=WHY)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, Points
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Worked
@@ -61,7 +62,12 @@ def _addend(line: Line, performance: Fraction | None, count: int) -> Addend:
     """What one round adds."""
     if performance is None:
         return Addend(not_met(line), Fraction(0), line.round, line.opponent if line.played else None)
-    text = f"#{line.opponent} performed at {performance} / {count}"
+    text = phrase(
+        "#{opponent} performed at {performance} / {count}",
+        opponent=line.opponent,
+        performance=performance,
+        count=count,
+    )
     return Addend(text, performance * Fraction(1, count), line.round, line.opponent)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.tie_decisions import PlayOff
 from crosstable.rules.mark import marker
@@ -23,9 +24,16 @@ def values(ask: Ask) -> Values:
     if ask.player not in places:
         return summed([Addend("not in the play-off of others", Fraction(len(played.players) + 1))])
     place = 1 + sum(other < places[ask.player] for other in places.values())
-    points = f" with {show(played.points[ask.player])}" if played.games else ""
+    points = phrase(" with {show}", show=show(played.points[ask.player])) if played.games else ""
     who = ", ".join(f"#{no}" for no in sorted(places, key=lambda no: (places[no], no)))
-    return summed([Addend(f"number {place} of {who}{points}", Fraction(place))])
+    return summed(
+        [
+            Addend(
+                phrase("number {place} of {who}{points}", place=place, who=who, points=points),
+                Fraction(place),
+            )
+        ]
+    )
 
 
 def _has_two(played: PlayOff, ask: Ask) -> bool:

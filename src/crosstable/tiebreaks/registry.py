@@ -10,6 +10,7 @@ from importlib import import_module
 from types import ModuleType
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.codes import PLAIN, Code, is_code, likely_code, read_code
 from crosstable.tiebreaks.frame import Ask, Formula
@@ -151,10 +152,16 @@ def find(name: str, aliases: Mapping[str, str], where: str) -> Tiebreak:
         try:
             return known(full)
         except ValueError as error:
-            raise BadInput(f"the tie-break {name!r}: {error}", where=where, rule="C.07 14") from None
+            raise BadInput(
+                phrase("the tie-break {name!r}: {error}", name=name, error=error), where=where, rule="C.07 14"
+            ) from None
     guess = _guess(full, [*TIEBREAKS, *aliases, *ALIASES, *SEQUENCES])
-    hint = f"did you mean {guess!r}?" if guess else f"there are: {_names()}"
-    raise BadInput(f"there is no tie-break {name!r}; {hint}", where=where)
+    hint = (
+        phrase("did you mean {guess!r}?", guess=guess)
+        if guess
+        else phrase("there are: {names}", names=_names())
+    )
+    raise BadInput(phrase("there is no tie-break {name!r}; {hint}", name=name, hint=hint), where=where)
 
 
 def _guess(name: str, words: list[str]) -> str | None:
@@ -167,6 +174,9 @@ def _guess(name: str, words: list[str]) -> str | None:
 
 def _names() -> str:
     """The tie-breaks that can be used."""
-    return (
-        f"{', '.join(TIEBREAKS)}, the lists {', '.join(SEQUENCES)}, and FIDE's codes {', '.join(CATALOGUE)}"
+    return phrase(
+        "{listed}, the lists {listed2}, and FIDE's codes {listed3}",
+        listed=", ".join(TIEBREAKS),
+        listed2=", ".join(SEQUENCES),
+        listed3=", ".join(CATALOGUE),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import ZERO, Points, show
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Sum, Term
@@ -29,7 +30,7 @@ def _theirs(ask: Ask, line: Line, rival: int) -> Points:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one game adds."""
-    return f"{show(term.line.earned)} against #{term.rival}"
+    return phrase("{show} against #{rival}", show=show(term.line.earned), rival=term.rival)
 
 
 FORMULA = Sum(terms, _words)

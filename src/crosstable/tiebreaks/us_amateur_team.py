@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.team_results import MatchKind
 from crosstable.rules.mark import marker
@@ -25,7 +26,12 @@ def _addends(ask: Ask) -> Iterator[Addend]:
         if line.kind is not MatchKind.PLAYED or line.opponent is None:
             continue
         final = ask.sheet.scores[line.opponent]
-        text = f"{show(final)} x {show(line.game_points)} against #{line.opponent}"
+        text = phrase(
+            "{show} x {show2} against #{opponent}",
+            show=show(final),
+            show2=show(line.game_points),
+            opponent=line.opponent,
+        )
         yield Addend(text, in_points(final) * in_points(line.game_points), number, line.opponent)
 
 

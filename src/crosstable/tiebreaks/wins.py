@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import ONE, show
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Sum, Term
@@ -28,8 +29,12 @@ def _words(ask: Ask, term: Term) -> str:
     if term.rival is None:
         return not_met(term.line)
     if term.value > 1:
-        return f"won both games against #{term.rival}"
-    return f"won against #{term.rival}" if term.value else f"{show(term.line.points)} against #{term.rival}"
+        return phrase("won both games against #{rival}", rival=term.rival)
+    return (
+        phrase("won against #{rival}", rival=term.rival)
+        if term.value
+        else phrase("{show} against #{rival}", show=show(term.line.points), rival=term.rival)
+    )
 
 
 FORMULA = Sum(terms, _words, unit=1)

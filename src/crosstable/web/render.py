@@ -35,6 +35,7 @@ from crosstable.journal.words import in_words, together_in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
@@ -205,12 +206,14 @@ def words_of_press(session: Session, fact: Fact) -> str:
         return marks_in_words(session, marks) or in_words(fact, people)
     byes = sum(other.kind is Kind.BYE_ASKED for other in together)
     if fact.kind is Kind.ROUND_DRAFTED and byes:
-        return f"{in_words(fact, people)}; {counted(byes, 'bye')} given"
+        return phrase(
+            "{in_words}; {counted} given", in_words=in_words(fact, people), counted=counted(byes, "bye")
+        )
     if len(together) == 1 or any(other.kind is not fact.kind for other in together):
         return in_words(fact, people)
     if fact.kind is Kind.ENTRY_MADE:
         return together_in_words(together, people)
-    return f"{in_words(fact, people)}; and {len(together) - 1} more"
+    return phrase("{in_words}; and {count} more", in_words=in_words(fact, people), count=len(together) - 1)
 
 
 def fragment(template: str, **more: Any) -> str:

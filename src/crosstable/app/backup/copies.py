@@ -20,6 +20,7 @@ from crosstable.journal.store.disk import open_database, sync_folder
 from crosstable.journal.store.sqlite import Journal, copy_facts
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 SAFE = "the event itself is safe"
 LEFT_BEHIND = 15 * 60
@@ -67,9 +68,14 @@ def copy_to(session: Session, folder: str) -> str:
         os.replace(part, target)
         sync_folder(target.parent)
     except OSError as error:
-        raise BadInput(f"no copy could be made: {in_words(error)}; {SAFE}", where=folder) from None
+        raise BadInput(
+            phrase("no copy could be made: {in_words}; {SAFE}", in_words=in_words(error), SAFE=SAFE),
+            where=folder,
+        ) from None
     except sqlite3.Error as error:
-        raise BadInput(f"no copy could be made: {_why(folder, error)}; {SAFE}", where=folder) from None
+        raise BadInput(
+            phrase("no copy could be made: {why}; {SAFE}", why=_why(folder, error), SAFE=SAFE), where=folder
+        ) from None
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
@@ -94,7 +100,10 @@ def check_folder(session: Session, folder: str) -> None:
     place = Path(folder)
     try:
         if not place.exists():
-            raise BadInput(f"no copy could be made: {WORDS[errno.ENOENT]} {SAFE}", where=folder)
+            raise BadInput(
+                phrase("no copy could be made: {WORDS} {SAFE}", WORDS=WORDS[errno.ENOENT], SAFE=SAFE),
+                where=folder,
+            )
         if not place.is_dir():
             raise BadInput("no copy could be made: this is a file; name a folder", where=folder)
         if not is_url(session.path) and place.samefile(Path(session.path).parent):
@@ -102,7 +111,10 @@ def check_folder(session: Session, folder: str) -> None:
             raise BadInput(text, where=folder)
         _check_writable(place)
     except OSError as error:
-        raise BadInput(f"no copy could be made: {in_words(error)}; {SAFE}", where=folder) from None
+        raise BadInput(
+            phrase("no copy could be made: {in_words}; {SAFE}", in_words=in_words(error), SAFE=SAFE),
+            where=folder,
+        ) from None
 
 
 def _check_writable(place: Path) -> None:
@@ -186,14 +198,26 @@ def _check_target(session: Session, target: Path) -> None:
         text = "no copy was made: the file there is another event; choose another folder, or move it away"
         raise BadInput(text, where=str(target))
     if apart.diverged:
-        raise BadInput(f"no copy was made: {told_apart(apart)}", where=str(target))
+        raise BadInput(
+            phrase("no copy was made: {told_apart}", told_apart=told_apart(apart)), where=str(target)
+        )
 
 
 def told_apart(apart: Apart) -> str:
     """Which of two journals is ahead, and what to do about it."""
-    both = f"both agree up to fact {apart.common}, then it was continued on its own"
-    there = f"{len(apart.there)} more there (last {apart.there[-1].time} by {apart.there[-1].actor})"
-    here = f"{len(apart.here)} more here"
+    both = phrase("both agree up to fact {common}, then it was continued on its own", common=apart.common)
+    there = phrase(
+        "{count} more there (last {time} by {actor})",
+        count=len(apart.there),
+        time=apart.there[-1].time,
+        actor=apart.there[-1].actor,
+    )
+    here = phrase("{count} more here", count=len(apart.here))
     if apart.here:
-        here += f" (last {apart.here[-1].time} by {apart.here[-1].actor})"
-    return f"{both}: {there}, {here}. Go on with one of them only, and move the other file away"
+        here += phrase(" (last {time} by {actor})", time=apart.here[-1].time, actor=apart.here[-1].actor)
+    return phrase(
+        "{both}: {there}, {here}. Go on with one of them only, and move the other file away",
+        both=both,
+        there=there,
+        here=here,
+    )

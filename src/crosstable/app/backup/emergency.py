@@ -28,6 +28,7 @@ from crosstable.journal.store.disk import sync_folder
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 from crosstable.model.results import Result
 from crosstable.paper.emergency import Marks, emergency_sheets
 from crosstable.paper.options import Options
@@ -106,7 +107,7 @@ def make_pack(session: Session, style: PaperStyle | None = None, *, paper: bool 
         except NoTypesetter as error:
             trouble = error.text
         except (CrosstableError, RuntimeError, OSError) as error:
-            trouble = f"the PDF could not be made: {error}"
+            trouble = phrase("the PDF could not be made: {error}", error=error)
     return Pack(name=name, data=data, paper=sheets, trouble=trouble, facts=len(session.facts), made=made)
 
 
@@ -146,7 +147,7 @@ def keep_pack(session: Session, style: PaperStyle | None = None) -> PackState:
             return pack_state(session)
         except BadInput as error:
             wrong = error
-            told = f"it could not be kept in {folder}: {bare(error.text)}"
+            told = phrase("it could not be kept in {folder}: {bare}", folder=folder, bare=bare(error.text))
             made = replace(made, trouble="; ".join(filter(None, (made.trouble, told))))
     raise wrong
 
@@ -167,23 +168,35 @@ def write_pack(pack: Pack, folder: str) -> None:
             kept[paper.name] = earlier[paper.name]
         _replace(note, _note(pack, kept).encode())
     except OSError as error:
-        raise BadInput(f"no pack could be kept: {in_words(error)}", where=folder) from None
+        raise BadInput(
+            phrase("no pack could be kept: {in_words}", in_words=in_words(error)), where=folder
+        ) from None
 
 
 def _line(file: str, pack: Pack, body: bytes) -> str:
     """The line of a file in the note."""
-    return f"{file}  fact {pack.facts}  {pack.made}  sha256 {sha256(body).hexdigest()}"
+    return phrase(
+        "{file}  fact {facts}  {made}  sha256 {hexdigest}",
+        file=file,
+        facts=pack.facts,
+        made=pack.made,
+        hexdigest=sha256(body).hexdigest(),
+    )
 
 
 def _note(pack: Pack, kept: dict[str, str]) -> str:
     """The note: what each file is, and how one goes on."""
     trouble = f"{TROUBLE}{' '.join(pack.trouble.split())}\n" if pack.trouble else ""
     return (
-        f"Emergency pack of {pack.name}, made by Crosstable.\n\n"
+        phrase("Emergency pack of {name}, made by Crosstable.\n\n", name=pack.name)
         + "\n".join(kept.values())
         + f"\n{trouble}\n"
-        + f"On another computer: crosstable restore {pack.name}{PACK_DATA}, then crosstable serve.\n"
-        + f"A copy {pack.name}.crosstable beside it is better: it has the history too.\n"
+        + phrase(
+            "On another computer: crosstable restore {name}{PACK_DATA}, then crosstable serve.\n",
+            name=pack.name,
+            PACK_DATA=PACK_DATA,
+        )
+        + phrase("A copy {name}.crosstable beside it is better: it has the history too.\n", name=pack.name)
     )
 
 

@@ -16,6 +16,7 @@ from crosstable.journal.store.disk import copy_file
 from crosstable.journal.store.sqlite import Journal
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 
 PACK_DATA = "-pack.json"
@@ -38,7 +39,11 @@ class Restored:
     def last(self) -> str:
         """What happened last before the computer was lost, as far as the source knows."""
         fact = self.session.facts[-1]
-        return f"fact {fact.seq}: {in_words(fact, people_of(self.session.facts, self.session.state))}"
+        return phrase(
+            "fact {seq}: {in_words}",
+            seq=fact.seq,
+            in_words=in_words(fact, people_of(self.session.facts, self.session.state)),
+        )
 
 
 def restore(source: str, folder: str, *, anyway: bool = False) -> Restored:
@@ -48,7 +53,9 @@ def restore(source: str, folder: str, *, anyway: bool = False) -> Restored:
     try:
         home.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"the folder cannot be made: {error.strerror}", where=folder) from None
+        raise BadInput(
+            phrase("the folder cannot be made: {strerror}", strerror=error.strerror), where=folder
+        ) from None
     if file.name.endswith(SUFFIX):
         return _from_copy(file, home)
     return _from_pack(file, home, anyway=anyway)
@@ -59,7 +66,11 @@ def find_source(source: str) -> Path:
     place = Path(source).expanduser()
     if place.is_file():
         if not place.name.endswith((SUFFIX, ".json")):
-            text = f"name a copy (*{SUFFIX}) or the data of a pack (*{PACK_DATA})"
+            text = phrase(
+                "name a copy (*{SUFFIX}) or the data of a pack (*{PACK_DATA})",
+                SUFFIX=SUFFIX,
+                PACK_DATA=PACK_DATA,
+            )
             raise BadInput(text, where=source)
         return place
     if not place.is_dir():
@@ -71,8 +82,15 @@ def find_source(source: str) -> Path:
         if found:
             more = " ..." if len(found) > NAMED else ""
             names = ", ".join(file.name for file in found[:NAMED]) + more
-            raise BadInput(f"there are several events; name one of {names}", where=source)
-    raise BadInput(f"there is no copy (*{SUFFIX}) and no pack (*{PACK_DATA}) in it", where=source)
+            raise BadInput(phrase("there are several events; name one of {names}", names=names), where=source)
+    raise BadInput(
+        phrase(
+            "there is no copy (*{SUFFIX}) and no pack (*{PACK_DATA}) in it",
+            SUFFIX=SUFFIX,
+            PACK_DATA=PACK_DATA,
+        ),
+        where=source,
+    )
 
 
 def _from_copy(file: Path, home: Path) -> Restored:
@@ -97,9 +115,11 @@ def _not_replaced(apart: Apart) -> str:
     if apart.other_event:
         return "another event has this name here; choose another folder"
     if apart.diverged:
-        return f"nothing was replaced: {told_apart(apart)}"
+        return phrase("nothing was replaced: {told_apart}", told_apart=told_apart(apart))
     ahead = counted(len(apart.here), "fact")
-    return f"nothing was replaced: the event here is ahead of the copy by {ahead}; go on with it"
+    return phrase(
+        "nothing was replaced: the event here is ahead of the copy by {ahead}; go on with it", ahead=ahead
+    )
 
 
 def _from_pack(file: Path, home: Path, *, anyway: bool) -> Restored:
@@ -123,6 +143,6 @@ def check_pack(file: Path) -> bool:
     if told is None:
         return False
     if sha256(file.read_bytes()).hexdigest() != told[1]:
-        text = f"the file is not what {note.name} says was written"
+        text = phrase("the file is not what {name} says was written", name=note.name)
         raise BadInput(text, where=str(file), remedies=[Advice(Remedy.TAKE_ANYWAY)])
     return True

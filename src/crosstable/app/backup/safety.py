@@ -24,6 +24,7 @@ from crosstable.journal.fact import Fact
 from crosstable.journal.phrases import counted
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 PATIENCE = 120
 """For so many seconds a fact may be missing from the copy before the round page says so."""
@@ -65,11 +66,20 @@ class CopyState:
             return None
         since = self.missing[0].time if self.missing else None
         if self.trouble is not None:
-            lacking = f" The last copy lacks {counted(len(self.missing), 'fact')}." if since else ""
+            lacking = (
+                phrase(" The last copy lacks {counted}.", counted=counted(len(self.missing), "fact"))
+                if since
+                else ""
+            )
             what = self.trouble if self.trouble.endswith("?") else f"{self.trouble}."
-            return f"Copies to {self.folder} fail: {what}{lacking if self.good else ' There is no copy.'}"
+            return phrase(
+                "Copies to {folder} fail: {what}{which}",
+                folder=self.folder,
+                what=what,
+                which=lacking if self.good else " There is no copy.",
+            )
         if since and (now - datetime.fromisoformat(since)).total_seconds() > PATIENCE:
-            return f"The copy is old: it lacks {counted(len(self.missing), 'fact')}."
+            return phrase("The copy is old: it lacks {counted}.", counted=counted(len(self.missing), "fact"))
         return None
 
 
@@ -139,7 +149,7 @@ def _read(file: Path) -> tuple[Sequence[Fact], str | None]:
             try:
                 return facts_in(file), None
             except BadInput as error:
-                return (), f"the copy there is damaged ({error.text})"
+                return (), phrase("the copy there is damaged ({text})", text=error.text)
     return (), None
 
 
@@ -172,10 +182,10 @@ def age(text: str | None, now: datetime) -> str:
     if seconds < 60:
         return "less than a minute ago"
     if seconds < 60 * 60:
-        return f"{counted(seconds // 60, 'minute')} ago"
+        return phrase("{counted} ago", counted=counted(seconds // 60, "minute"))
     if seconds < 48 * 60 * 60:
-        return f"{counted(seconds // 3600, 'hour')} ago"
-    return f"{counted(seconds // 86400, 'day')} ago"
+        return phrase("{counted} ago", counted=counted(seconds // 3600, "hour"))
+    return phrase("{counted} ago", counted=counted(seconds // 86400, "day"))
 
 
 def set_folder(session: Session, folder: str) -> list[New]:
@@ -197,6 +207,10 @@ def set_folder(session: Session, folder: str) -> list[New]:
     file = copy_path(session, str(place))
     apart = beside(session.facts, _read(file)[0])
     if apart.diverged:
-        text = told_apart(apart) if apart.common else f"{file.name} there is another event; move it away"
+        text = (
+            told_apart(apart)
+            if apart.common
+            else phrase("{name} there is another event; move it away", name=file.name)
+        )
         raise BadInput(text, where="folder")
     return set_key(session, section, "copy_to", str(place))

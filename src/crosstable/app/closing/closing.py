@@ -21,6 +21,7 @@ from crosstable.model.awards import Award, PrizeList, Undecided
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.incidents import TO_DECIDE
+from crosstable.model.language import phrase
 from crosstable.model.results import Result
 from crosstable.model.tie_decisions import PlayOff
 
@@ -115,10 +116,17 @@ def _results(section: Section) -> Iterator[Point]:
     """Whether all rounds are published and all their results are in."""
     left = section.rounds - len(section.results)
     if left > 0:
-        text = f"{counted(left, 'round')} still to play; set the number of rounds lower if it ends early"
+        text = phrase(
+            "{counted} still to play; set the number of rounds lower if it ends early",
+            counted=counted(left, "round"),
+        )
         yield Point(Light.STOP, text, press="round")
     else:
-        yield Point(Light.GREEN, f"{counted(section.rounds, 'round')} published, as planned", press="round")
+        yield Point(
+            Light.GREEN,
+            phrase("{counted} published, as planned", counted=counted(section.rounds, "round")),
+            press="round",
+        )
     waiting = [
         f"{number}/{game.board}"
         for number, played in enumerate(section.results, start=1)
@@ -126,7 +134,11 @@ def _results(section: Section) -> Iterator[Point]:
         if game.result is Result.UNFINISHED
     ]
     if waiting:
-        text = f"{counted(len(waiting), 'result')} missing (round/board: {_few(waiting)})"
+        text = phrase(
+            "{counted} missing (round/board: {few})",
+            counted=counted(len(waiting), "result"),
+            few=_few(waiting),
+        )
         yield Point(Light.STOP, text, press="round")
     elif section.results:
         yield Point(Light.GREEN, "all results are in", press="round")
@@ -141,8 +153,10 @@ def _second_look(session: Session, section: Section) -> Iterator[Point]:
     ]
     left = [(number, count) for number, count in rounds if count]
     if left:
-        told = ", ".join(f"round {number}: {count}" for number, count in left)
-        text = f"results without a second look ({told})"
+        told = ", ".join(
+            phrase("round {number}: {count}", number=number, count=count) for number, count in left
+        )
+        text = phrase("results without a second look ({told})", told=told)
         yield Point(Light.LOOK, text, press=f"round/{left[-1][0]}/verify")
     elif section.results:
         yield Point(Light.GREEN, "every result was looked at twice")
@@ -155,10 +169,12 @@ def _score_sheets(session: Session, section: Section) -> Iterator[Point]:
         return
     left = missing_sheets(session, section)
     if not left:
-        yield Point(Light.GREEN, f"every score sheet is in ({rules.rule})", rules.rule)
+        yield Point(Light.GREEN, phrase("every score sheet is in ({rule})", rule=rules.rule), rules.rule)
         return
-    told = "; ".join(f"round {one.round}: {_few([*map(str, one.boards)])}" for one in left)
-    text = f"score sheets not handed in, by board ({told}) ({rules.rule})"
+    told = "; ".join(
+        phrase("round {round}: {few}", round=one.round, few=_few([*map(str, one.boards)])) for one in left
+    )
+    text = phrase("score sheets not handed in, by board ({told}) ({rule})", told=told, rule=rules.rule)
     yield Point(Light.LOOK, text, rules.rule, press=f"round/{left[0].round}/sheets")
 
 
@@ -183,8 +199,10 @@ def _ties(section: Section, shared: tuple[Shared, ...]) -> Iterator[Point]:
     weighty = [one for one in shared if one.paid]
     for one in weighty[:NAMED]:
         names = _few([section.called(no) for no in one.players])
-        text = (
-            f"place {one.place} is shared by {names}: a play-off or a lot can part them, or it stays shared"
+        text = phrase(
+            "place {place} is shared by {names}: a play-off or a lot can part them, or it stays shared",
+            place=one.place,
+            names=names,
         )
         yield Point(Light.LOOK, text, press="closing#ties")
     if not weighty:
@@ -202,7 +220,11 @@ def _decided(section: Section) -> Iterator[Point]:
     for by, played in recorded:
         names = " and ".join(section.called(no) for no in played.players)
         if played.players in idle:
-            text = f"the {by} of {names} decides nothing: they are not tied when it has its turn"
+            text = phrase(
+                "the {by} of {names} decides nothing: they are not tied when it has its turn",
+                by=by,
+                names=names,
+            )
             yield Point(Light.LOOK, text, press="ties")
         else:
             yield Point(Light.GREEN, _decision(section, by, played), press="ties")
@@ -255,12 +277,14 @@ def _paid(handed: tuple[HandedPrize, ...], called: Callable[[int], str]) -> Iter
     """Whether every prize is signed for or held."""
     for one in handed:
         if one.how is not None and not one.settled:
-            text = f"{called(one.award.player)} has other money than was handed out"
+            text = phrase("{player} has other money than was handed out", player=called(one.award.player))
             yield Point(Light.LOOK, text, press="closing#prizes")
     left = [one for one in handed if one.how is None]
     if left:
         yield Point(
-            Light.LOOK, f"{counted(len(left), 'prize')} neither signed for nor held", press="closing#prizes"
+            Light.LOOK,
+            phrase("{counted} neither signed for nor held", counted=counted(len(left), "prize")),
+            press="closing#prizes",
         )
     elif handed and all(one.settled for one in handed):
         yield Point(Light.GREEN, "every prize is signed for or held", press="closing#prizes")
@@ -271,9 +295,20 @@ def _disputes(section: Section) -> Iterator[Point]:
     asked = [one for one in section.incidents if one.kind in TO_DECIDE]
     waiting = [one for one in asked if one.open]
     for one in waiting[:NAMED]:
-        who = "" if one.player is None else f" of {section.called(one.player)}"
-        until = f" (lodged by {one.under}, last day {one.deadline})" if one.deadline else ""
-        text = f"{one.kind.value} {one.no}{who} is still to decide{until}: {one.text}"
+        who = "" if one.player is None else phrase(" of {player}", player=section.called(one.player))
+        until = (
+            phrase(" (lodged by {under}, last day {deadline})", under=one.under, deadline=one.deadline)
+            if one.deadline
+            else ""
+        )
+        text = phrase(
+            "{value} {no}{who} is still to decide{until}: {text}",
+            value=one.kind.value,
+            no=one.no,
+            who=who,
+            until=until,
+            text=one.text,
+        )
         yield Point(Light.LOOK, text, press=f"incidents/{one.no}")
     if asked and not waiting:
         yield Point(Light.GREEN, "every appeal, claim and complaint is decided", press="incidents")
@@ -281,7 +316,7 @@ def _disputes(section: Section) -> Iterator[Point]:
 
 def _few(names: list[str]) -> str:
     """Some of many, the first few by name."""
-    more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
+    more = phrase(" and {count} more", count=len(names) - NAMED) if len(names) > NAMED else ""
     return f"{', '.join(names[:NAMED])}{more}"
 
 

@@ -15,13 +15,16 @@ from crosstable.app.standings.tie_decisions import TIEBREAK, decide_tie
 from crosstable.flow.prizes import prizes_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.tie_decisions import PlayOff
 
 
 def part_tied(section: Section, by: str, players: Sequence[int], places: Sequence[int]) -> list[New]:
     """A play-off or a lot with the place that it gave to each player: 1 for the first, 2 for the next."""
     if by not in TIEBREAK:
-        raise BadInput(f"{by[:20]!r} is unknown; a tie is decided by a play-off or by lot", where="by")
+        raise BadInput(
+            phrase("{by!r} is unknown; a tie is decided by a play-off or by lot", by=by[:20]), where="by"
+        )
     if len(players) != len(places) or sorted(places) != list(range(1, len(places) + 1)):
         raise BadInput("give each of them another place: 1 for the first, 2 for the next", where="place")
     order = tuple(no for _, no in sorted(zip(places, players, strict=True)))
@@ -34,7 +37,7 @@ def hand_out(session: Session, section: Section, player: int, how: str, note: st
     listed = prizes_of(section, sections=session.event.sections) if section.prizes else None
     award = None if listed is None else listed.award_of(player)
     if award is None:
-        raise BadInput(f"{section.called(player)} has no prize", where="player")
+        raise BadInput(phrase("{player} has no prize", player=section.called(player)), where="player")
     return [structs.replace(handed, cents=award.cents)]
 
 

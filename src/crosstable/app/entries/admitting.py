@@ -10,6 +10,7 @@ from crosstable.formats.places import Place
 from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.rulebooks.shared.day_entries import ADMITTED, Ceiling
 from crosstable.rulebooks.shelf import book
@@ -59,8 +60,13 @@ def check_admitted(section: Section, entries: Sequence[Mapping[str, object]]) ->
     found = [player for player in read if is_too_high(section, player)]
     if found:
         named = ", ".join(f"{player.name} ({player.rating or 'foreign rating'})" for player in found[:NAMED])
-        more = f" and {len(found) - NAMED} more" if len(found) > NAMED else ""
-        text = f"{named}{more}: the section is for ratings below {rules.limit(section)}"
+        more = phrase(" and {count} more", count=len(found) - NAMED) if len(found) > NAMED else ""
+        text = phrase(
+            "{named}{more}: the section is for ratings below {limit}",
+            named=named,
+            more=more,
+            limit=rules.limit(section),
+        )
         text += "; enter another section, or give a reason to admit"
         raise BadInput(text, where=ADMIT, rule=rules.rule)
 

@@ -15,6 +15,7 @@ from crosstable.model import money
 from crosstable.model.cash import PaidBy
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 ENTRY = "entry"
 
@@ -26,7 +27,9 @@ def read_amount(text: str) -> int:
     except ValueError:
         cents = 0
     if cents <= 0:
-        raise BadInput(f"{text.strip()[:20]!r} is no amount; write 40 or 79.50", where="amount")
+        raise BadInput(
+            phrase("{strip!r} is no amount; write 40 or 79.50", strip=text.strip()[:20]), where="amount"
+        )
     return cents
 
 
@@ -39,7 +42,9 @@ def read_how(text: str | None) -> PaidBy | None:
         if way.value == told:
             return way
     known = ", ".join(way.value for way in PaidBy)
-    raise BadInput(f"{told[:20]!r} is no way to pay; choose one of {known}", where="how")
+    raise BadInput(
+        phrase("{told!r} is no way to pay; choose one of {known}", told=told[:20], known=known), where="how"
+    )
 
 
 def fee_line(kind: str, cents: int, *, paid: bool, how: PaidBy | None = None) -> Document:

@@ -26,6 +26,7 @@ from crosstable.journal.undo import command_of, effective, targets_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.groups import By, kinds_of_groups
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, Remedy
 
@@ -87,7 +88,7 @@ def _check_present(session: Session, place: int, entries: Sequence[int], *, here
         player = player_of(session, Pick(place, entry))
         if here and player.withdrawn_after is not None:
             back = [Advice(Remedy.RETURN_PLAYER, player=player.no)]
-            raise BadInput(f"{player.name} has withdrawn", where="players", remedies=back)
+            raise BadInput(phrase("{name} has withdrawn", name=player.name), where="players", remedies=back)
 
 
 def player_of(session: Session, pick: Pick) -> Player:
@@ -105,7 +106,11 @@ def _already(session: Session, picks: Sequence[Pick], *, here: bool) -> str:
     name = player_of(session, picks[0]).name
     fact = last_mark(session, picks[0]) if here else None
     by = f" ({datetime.fromisoformat(fact.time).astimezone():%H:%M}, {fact.actor})" if fact else ""
-    return f"{name} is already checked in{by}" if here else f"{name} is not checked in"
+    return (
+        phrase("{name} is already checked in{by}", name=name, by=by)
+        if here
+        else phrase("{name} is not checked in", name=name)
+    )
 
 
 def last_mark(session: Session, pick: Pick) -> Fact | None:
@@ -151,9 +156,11 @@ def marks_in_words(session: Session, marks: Sequence[CheckedIn]) -> str | None:
     if any(pick.place < 0 or pick.entry not in states[pick.place].numbers for pick in picks):
         return None
     if len(picks) == 1:
-        return f"{player_of(session, picks[0]).name} is {word}"
+        return phrase("{name} is {word}", name=player_of(session, picks[0]).name, word=word)
     of = shared_group(session, picks)
-    return f"{len(picks)} of {of} {word}" if of else f"{len(picks)} {word}"
+    return (
+        phrase("{count} of {of} {word}", count=len(picks), of=of, word=word) if of else f"{len(picks)} {word}"
+    )
 
 
 def shared_group(session: Session, picks: Sequence[Pick]) -> str | None:
@@ -238,5 +245,5 @@ def take_owed(session: Session, pick: Pick, on: date) -> list[New]:
     player = player_of(session, pick)
     row = next(row for row in front_desk(session, section, on).rows if row.entry == pick.entry)
     if row.owes <= 0:
-        raise NothingToDo(f"nothing is owed for {player.name}", where="players")
+        raise NothingToDo(phrase("nothing is owed for {name}", name=player.name), where="players")
     return take_money(session, section, player.no, row.owes)

@@ -8,6 +8,7 @@ from crosstable.journal.leaving import rounds_with_game
 from crosstable.model import money
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 
 
@@ -24,7 +25,11 @@ def _check_account(section: Section, player: int) -> None:
     paid = sum(fee.cents for fee in section.player(player).fees if fee.paid)
     if paid:
         who = section.called(player)
-        text = f"{money.show(paid)} was paid for {who}, so the entry cannot be deleted; refund it first"
+        text = phrase(
+            "{show} was paid for {who}, so the entry cannot be deleted; refund it first",
+            show=money.show(paid),
+            who=who,
+        )
         withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=player)
         raise BadInput(text, where="PLAYER", remedies=[withdraw])
 
@@ -39,13 +44,19 @@ def check_unneeded(session: Session, section: Section, player: int) -> None:
     rounds = rounds_with_game(session.state.section(section.name), player)
     who = section.called(player)
     if rounds:
-        text = f"{who} is paired in round {rounds[0]}, so the entry cannot be deleted"
+        text = phrase(
+            "{who} is paired in round {rounds}, so the entry cannot be deleted", who=who, rounds=rounds[0]
+        )
         withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=player)
         raise BadInput(text, where="PLAYER", remedies=[withdraw])
     named = named_by(session.event, section, player)
     if named:
         withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=player)
-        raise BadInput(f"{who} cannot be deleted: {named}", where="PLAYER", remedies=[withdraw])
+        raise BadInput(
+            phrase("{who} cannot be deleted: {named}", who=who, named=named),
+            where="PLAYER",
+            remedies=[withdraw],
+        )
 
 
 def named_by(event: Event, section: Section, player: int, *, extra: bool = True) -> str | None:

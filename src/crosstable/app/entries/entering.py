@@ -33,6 +33,7 @@ from crosstable.journal.state import SectionState
 from crosstable.model.announced import OTHER_NAMES
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.shelf import book
@@ -80,13 +81,24 @@ def check_joins(section: Section, state: SectionState, players: Sequence[Mapping
         if not isinstance(joins, int):
             continue
         if joins > section.rounds:
-            text = f"there is no round {joins}; the last is round {section.rounds}"
+            text = phrase(
+                "there is no round {joins}; the last is round {rounds}", joins=joins, rounds=section.rounds
+            )
             raise BadInput(text, where="joins")
         running = schedule or changes or last == section.rounds
         if joins <= posted and not (running and joins == last):
-            text = f"round {joins} is published; {player.get('name')} can join round"
-            later = f"{posted + 1} or later" if posted < section.rounds else f"{last}, the last"
-            raise BadInput(f"{text} {later}. Without it an entry joins that round", where="joins")
+            text = phrase(
+                "round {joins} is published; {get} can join round", joins=joins, get=player.get("name")
+            )
+            later = (
+                phrase("{posted} or later", posted=posted + 1)
+                if posted < section.rounds
+                else phrase("{last}, the last", last=last)
+            )
+            raise BadInput(
+                phrase("{text} {later}. Without it an entry joins that round", text=text, later=later),
+                where="joins",
+            )
 
 
 def own_ids(section: Section, code: str) -> dict[str, str]:
@@ -111,10 +123,14 @@ def ask_bye(session: Session, section: Section, player: int, round_no: int, kind
     """A bye for a round still to be published, or none any more."""
     state = session.state.section(section.name)
     if round_no < 1:
-        raise BadInput(f"there is no round {round_no}", where="round")
+        raise BadInput(phrase("there is no round {round_no}", round_no=round_no), where="round")
     if round_no <= posted_for(section, section.player(player).schedule):
         raise BadInput(
-            f"round {round_no} is published already; a bye can be asked for later rounds", where="round"
+            phrase(
+                "round {round_no} is published already; a bye can be asked for later rounds",
+                round_no=round_no,
+            ),
+            where="round",
         )
     check_bye(section, player, round_no, kind)
     return [ByeAsked(section=state.name, entry=state.entry_of(player), round=round_no, bye=kind)]
@@ -125,7 +141,10 @@ def withdraw(session: Session, section: Section, player: int, after: int | None)
     state = session.state.section(section.name)
     last = posted_for(section, section.player(player).schedule) if after is None else after
     if not 0 <= last <= section.rounds:
-        raise BadInput(f"round {last} is none of the {section.rounds} rounds", where=FieldName.AFTER)
+        raise BadInput(
+            phrase("round {last} is none of the {rounds} rounds", last=last, rounds=section.rounds),
+            where=FieldName.AFTER,
+        )
     return [PlayerWithdrawn(section=state.name, entry=state.entry_of(player), after=last)]
 
 
@@ -133,11 +152,13 @@ def come_back(session: Session, section: Section, player: int) -> list[New]:
     """A player who had withdrawn plays again from the next round on."""
     found = section.player(player)
     if "removed" in found.info:
-        text = f"{section.called(player)} was removed from the section and does not come back"
+        text = phrase(
+            "{player} was removed from the section and does not come back", player=section.called(player)
+        )
         undo = [Advice(Remedy.UNDO_CHANGE)]
         raise BadInput(text, where="PLAYER", rule=not_back_by(section), remedies=undo)
     if found.withdrawn_after is None:
-        raise BadInput(f"{section.called(player)} has not withdrawn", where="player")
+        raise BadInput(phrase("{player} has not withdrawn", player=section.called(player)), where="player")
     entry = session.state.section(section.name).entry_of(player)
     return [PlayerReturned(section=section.name, entry=entry)]
 
@@ -160,7 +181,11 @@ def _check_shape(session: Session, section: Section, key: str, value: object) ->
         now["rounds"] = section.rounds
     value = 1 if key == "games_per_round" and value is None else value
     if session.state.section(section.name).started and key in now and value != now[key]:
-        text = f"round 1 is published: {SHAPED.get(key, f'the {key} stays')} {now[key]}"
+        text = phrase(
+            "round 1 is published: {get} {now}",
+            get=SHAPED.get(key, phrase("the {key} stays", key=key)),
+            now=now[key],
+        )
         raise BadInput(text, where=key, remedies=[Advice(Remedy.NEW_SECTION)])
     if key == "rounds" and isinstance(value, int) and section.results and value > section.rounds:
         book(section.rulebook).ready(replace(section, rounds=value))
@@ -179,13 +204,17 @@ def set_key(
     if key in EVENT_KEYS:
         return [EventChanged(key=key, value=value)]
     if key in ("rulebook", "rounds") and value is None:
-        raise BadInput(f"“{key}” cannot be taken away", where=key)
+        raise BadInput(phrase("“{key}” cannot be taken away", key=key), where=key)
     if key in ("players", "results", "cards", "round", "sections", "crosstable", "held", "incidents"):
         raise BadInput(
-            f"“{key}” is no setting; entries, rounds and results are entered one by one", where=key
+            phrase("“{key}” is no setting; entries, rounds and results are entered one by one", key=key),
+            where=key,
         )
     if key in OWN_KEYS:
-        raise BadInput(f"“{key}” is the journal's own; set “{OWN_KEYS[key]}”", where=key)
+        raise BadInput(
+            phrase("“{key}” is the journal's own; set “{OWN_KEYS}”", key=key, OWN_KEYS=OWN_KEYS[key]),
+            where=key,
+        )
     check_name(section, key)
     _check_shape(session, section, key, value)
     _check_games_per_round(section, key, value)
@@ -221,7 +250,10 @@ def _check_rounds(session: Session, schedule: object) -> None:
     for item in schedule if isinstance(schedule, list) else ():
         number = item.get("round") if isinstance(item, dict) else None
         if isinstance(number, int) and number > last:
-            raise BadInput(f"there is no round {number}; the last is round {last}", where="schedule")
+            raise BadInput(
+                phrase("there is no round {number}; the last is round {last}", number=number, last=last),
+                where="schedule",
+            )
 
 
 def _details(session: Session, key: str, value: object) -> dict[str, object] | None:
@@ -239,17 +271,26 @@ def check_name(section: Section, key: str) -> None:
     settings = book(section.rulebook).settings
     near = [] if get_close_matches(key, SECTION, n=1) else get_close_matches(key, settings, n=1, cutoff=0.7)
     if key in settings:
-        text = f"this is a setting of {book(section.rulebook).title}; its key is “settings.{key}”"
+        text = phrase(
+            "this is a setting of {title}; its key is “settings.{key}”",
+            title=book(section.rulebook).title,
+            key=key,
+        )
         raise BadInput(text, where=key)
     if near:
-        raise BadInput(f"there is no such key; did you mean “settings.{near[0]}”?", where=key)
-    raise BadInput(f"unknown key {key[:40]!r}; {nearest(key, list(SECTION))}", where=key[:40])
+        raise BadInput(
+            phrase("there is no such key; did you mean “settings.{near}”?", near=near[0]), where=key
+        )
+    raise BadInput(
+        phrase("unknown key {key!r}; {nearest}", key=key[:40], nearest=nearest(key, list(SECTION))),
+        where=key[:40],
+    )
 
 
 def _folder(value: object) -> str:
     """A folder for copies, by its full name."""
     if not isinstance(value, str) or not Path(value).is_dir():
-        raise BadInput(f"{value!r} is no folder; make it first", where="copy_to")
+        raise BadInput(phrase("{value!r} is no folder; make it first", value=value), where="copy_to")
     return str(Path(value).absolute())
 
 
@@ -276,5 +317,8 @@ def _written_key(section: Section, key: str, value: object) -> str:
         return f"other_ratings.{key}"
     known = {*PLAYER, *TEAM, ADMIT}
     if value is None and key.partition(".")[0] not in known:
-        raise BadInput(f"unknown key {key[:40]!r}; {nearest(key, sorted(known))}", where=key[:40])
+        raise BadInput(
+            phrase("unknown key {key!r}; {nearest}", key=key[:40], nearest=nearest(key, sorted(known))),
+            where=key[:40],
+        )
     return key

@@ -14,6 +14,7 @@ from crosstable.model.announced import entry_fee
 from crosstable.model.cash import CashKind, CashLine, PaidBy
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.reports.cash.cash_book import owed_in
 
 LONGEST = 120
@@ -56,7 +57,12 @@ def cash_line(session: Session, no: int) -> CashLine:
         if line.no == no:
             return line
     listed = ", ".join(str(line.no) for line in session.event.cash) or "none"
-    raise BadInput(f"there is no line {no} among expenses and other income; there are: {listed}", where="no")
+    raise BadInput(
+        phrase(
+            "there is no line {no} among expenses and other income; there are: {listed}", no=no, listed=listed
+        ),
+        where="no",
+    )
 
 
 def _line_seen(session: Session, no: int, seen: str) -> CashLine:
@@ -73,7 +79,9 @@ def _said(text: str) -> str:
     if not told:
         raise BadInput("say what the money was for, such as hall rent", where="text")
     if len(told) > LONGEST:
-        raise BadInput(f"say in at most {LONGEST} letters what the money was for", where="text")
+        raise BadInput(
+            phrase("say in at most {LONGEST} letters what the money was for", LONGEST=LONGEST), where="text"
+        )
     return told
 
 

@@ -11,6 +11,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.player_removed import PlayerRemoved, RescoredGame
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind
@@ -40,7 +41,7 @@ def expel(session: Session, section: Section, player: int, reason: str) -> list[
         )
     found = section.player(player)
     if "removed" in found.info:
-        text = f"#{player} {found.name} was removed already"
+        text = phrase("#{player} {name} was removed already", player=player, name=found.name)
         raise BadInput(text, where="PLAYER", rule=rules.removal_rule)
     if section.games_per_round != 1:
         text = "results of matches of two games are not scored anew when a player is removed"
@@ -80,7 +81,11 @@ def move_to(session: Session, section: Section, player: int, to: Section) -> lis
         raise BadInput(text, where=FieldName.TO, rule=rules.move_rule)
     state = session.state.section(to.name)
     if len(state.rounds) >= to.rounds:
-        raise BadInput(f"all rounds of {to.name} are published", where=FieldName.TO, rule=rules.move_rule)
+        raise BadInput(
+            phrase("all rounds of {name} are published", name=to.name),
+            where=FieldName.TO,
+            rule=rules.move_rule,
+        )
     moved = carried_entry(session, section, player, to)
     missed = {str(number): kind.value for number, kind in rules.find_place(to).byes.items()}
     made = entry_made(session, to, moved)

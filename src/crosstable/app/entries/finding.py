@@ -8,6 +8,7 @@ from unicodedata import combining, normalize
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.folding import OTHER_LETTERS
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.reports.people import marked_name
 
@@ -35,8 +36,12 @@ def find_player(section: Section, text: str, where: str, besides: int | None = N
         raise nobody(text, where, section.entrants.one)
     if len(found) > 1:
         listed = ", ".join(f"#{player.no} {_shown(player)}" for player in found[:_SHOWN])
-        more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
-        raise SeveralFit(f"{text[:60]!r} fits {listed}{more}; give the number", where, tuple(found))
+        more = phrase(" and {count} more", count=len(found) - _SHOWN) if len(found) > _SHOWN else ""
+        raise SeveralFit(
+            phrase("{text!r} fits {listed}{more}; give the number", text=text[:60], listed=listed, more=more),
+            where,
+            tuple(found),
+        )
     return found[0].no
 
 
@@ -85,5 +90,11 @@ def _sought(player: Player) -> str:
 def nobody(text: str, where: str, what: str = "player") -> BadInput:
     """The error when nobody fits."""
     if _NUMBER.fullmatch(text.strip()):
-        return BadInput(f"there is no {what} number {text.strip().lstrip('#')}", where=where)
-    return BadInput(f"nobody is called {text[:60]!r}; give the number or a part of the name", where=where)
+        return BadInput(
+            phrase("there is no {what} number {lstrip}", what=what, lstrip=text.strip().lstrip("#")),
+            where=where,
+        )
+    return BadInput(
+        phrase("nobody is called {text!r}; give the number or a part of the name", text=text[:60]),
+        where=where,
+    )

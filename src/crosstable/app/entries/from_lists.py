@@ -10,6 +10,7 @@ from crosstable.exports.time_controls import time_control
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.federations import FEDERATIONS, FIDE, Federation
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.ratings.library import RatingList, list_named, newest_of
 from crosstable.ratings.listed import Listed
@@ -166,11 +167,11 @@ class Hit:
         person = self.person
         found = [] if self.is_own or self.shown == UNRATED else [self._foreign()]
         if person.expires and person.expires < today:
-            found.append(f"membership ended {person.expires}")
+            found.append(phrase("membership ended {expires}", expires=person.expires))
         elif not person.expires and self.whose.lists_members:
             found.append("no membership")
         if person.games:
-            found.append(f"provisional, {person.games} games")
+            found.append(phrase("provisional, {games} games", games=person.games))
         if "i" in person.flag and self.whose is FIDE:
             found.append("inactive")
         if person.flag == "no member number":
@@ -179,8 +180,17 @@ class Hit:
 
     def _foreign(self) -> str:
         """Whose rating it is, where it is not one of the book's own list."""
-        taken = "taken as it is" if self.counts else f"not one of {book(self.rulebook).home.title}"
-        return f"{self.shown.split()[-1]} is a rating of {self.whose.title}, {taken}"
+        taken = (
+            "taken as it is"
+            if self.counts
+            else phrase("not one of {title}", title=book(self.rulebook).home.title)
+        )
+        return phrase(
+            "{split} is a rating of {title}, {taken}",
+            split=self.shown.split()[-1],
+            title=self.whose.title,
+            taken=taken,
+        )
 
 
 def hit_from_list(folder: Path, section: Section, listed: str) -> Hit | None:
@@ -193,12 +203,15 @@ def chosen(folder: Path, section: Section, listed: str) -> Hit:
     key, _, code = (part.strip() for part in listed.partition(":"))
     newest = newest_of(folder, key) if key in FEDERATIONS else ()
     if key in FEDERATIONS and not newest:
-        text = f"there is no list of {FEDERATIONS[key].title} yet"
+        text = phrase("there is no list of {title} yet", title=FEDERATIONS[key].title)
         raise BadInput(text, where="listed", remedies=[Advice(Remedy.IMPORT_LIST)])
     one = newest[0] if newest else list_named(folder, key)
     person = by_code(one, code)
     if person is None:
-        raise BadInput(f"nobody on the list {one.key} has the ID {code[:20]!r}", where="listed")
+        raise BadInput(
+            phrase("nobody on the list {key} has the ID {code!r}", key=one.key, code=code[:20]),
+            where="listed",
+        )
     return Hit(one, person, rating_kind(section), section.rulebook, chosen_rating(section))
 
 

@@ -14,6 +14,7 @@ from crosstable.flow.field import SWISSES
 from crosstable.flow.schedules import posted_for
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Fee, Player
 from crosstable.model.reasons import Reason
@@ -189,7 +190,10 @@ def _is_posted(section: Section, player: Player, number: int) -> bool:
 def record_absent(session: Session, section: Section, players: Sequence[int], how: str) -> list[New]:
     """Players who are not here for the next round: a bye for it, or no more rounds."""
     if how not in ABSENT:
-        raise BadInput(f"{how[:20]!r} is unknown; choose one of {', '.join(ABSENT)}", where="how")
+        raise BadInput(
+            phrase("{how!r} is unknown; choose one of {listed}", how=how[:20], listed=", ".join(ABSENT)),
+            where="how",
+        )
     if not players:
         raise BadInput("nobody is missing", where="players")
     number = section.next_round
@@ -210,5 +214,7 @@ def record_back(session: Session, section: Section, no: int) -> list[New]:
     if number in player.byes:
         news += ask_bye(session, section, no, number, None)
     if not news:
-        raise BadInput(f"{player.name} plays round {number} already", where="player")
+        raise BadInput(
+            phrase("{name} plays round {number} already", name=player.name, number=number), where="player"
+        )
     return news

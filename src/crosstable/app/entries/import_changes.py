@@ -10,6 +10,7 @@ from crosstable.journal.phrases import key_in_words, value_in_words
 from crosstable.journal.state import Document
 from crosstable.model import money
 from crosstable.model.federations import FEDERATIONS
+from crosstable.model.language import phrase
 
 LABELS = {
     "born": "date of birth",
@@ -23,7 +24,7 @@ LABELS = {
     "fide_rating": "FIDE rating",
     "fees": "fee",
     "flags": "marks",
-    **{f"ids.{one.id_key}": f"{one.short} ID" for one in FEDERATIONS.values()},
+    **{f"ids.{one.id_key}": phrase("{short} ID", short=one.short) for one in FEDERATIONS.values()},
 }
 """Fields of an entry as people call them, where the key says it otherwise."""
 BYES = {"half": "half-point bye", "zero": "zero-point bye", "full": "full-point bye"}
@@ -69,7 +70,10 @@ def in_words(key: str, value: object) -> str:
     if value in EMPTY:
         return "none"
     if key == "byes" and isinstance(value, Mapping):
-        return ", ".join(f"{BYES.get(str(kind), str(kind))} round {no}" for no, kind in value.items())
+        return ", ".join(
+            phrase("{get} round {no}", get=BYES.get(str(kind), str(kind)), no=no)
+            for no, kind in value.items()
+        )
     if key == "fees" and isinstance(value, list | tuple):
         return ", ".join(
             f"{money.show(one['cents'])} {'paid' if one.get('paid') else 'due'}" for one in value

@@ -19,6 +19,7 @@ from crosstable.journal.state import Document
 from crosstable.model.announced import is_in_range, range_in_words
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.shelf import book
@@ -46,18 +47,27 @@ def problems_in(session: Session, section: Section, told: Document, *, new: bool
         if number > section.rounds:
             yield (
                 "byes",
-                f"there is no round {number} in {section.name or 'this event'}, which has {section.rounds}",
+                phrase(
+                    "there is no round {number} in {what}, which has {rounds}",
+                    number=number,
+                    what=section.name or "this event",
+                    rounds=section.rounds,
+                ),
             )
 
 
 def warnings_in(section: Section, told: Document, now: datetime) -> Iterator[str]:
     """What should be known of a line and does not keep it out."""
     player = with_chosen_rating(section, read_player(Place({"no": 1, **told})))
-    span = f"{section.name or 'the section'} is for ratings {range_in_words(section)}"
+    span = phrase(
+        "{what} is for ratings {range_in_words}",
+        what=section.name or "the section",
+        range_in_words=range_in_words(section),
+    )
     if player.rating is not None and not is_in_range(section, player.rating):
-        yield f"{span}, and {player.name} has {player.rating}"
+        yield phrase("{span}, and {name} has {rating}", span=span, name=player.name, rating=player.rating)
     elif is_too_high(section, player):
-        yield f"{span}: {player.name} does not fit"
+        yield phrase("{span}: {name} does not fit", span=span, name=player.name)
     ended = membership_of(section, player, now.date().isoformat())
     if ended:
         yield ended
@@ -69,11 +79,16 @@ def _bye_warnings(section: Section, player: Player, now: datetime) -> Iterator[s
     rules, posted = day_of(section).half_byes, len(section.results)
     for number, kind in player.byes.items():
         if number <= posted:
-            yield f"round {number} is published, so that the bye for it is left out"
+            yield phrase("round {number} is published, so that the bye for it is left out", number=number)
         elif kind is ByeKind.HALF and rules is not None:
             try:
                 rules.check_request(section, player, number, now)
             except CrosstableError as error:
                 yield error.text
         if kind.value not in book(section.rulebook).byes_on_request:
-            yield f"{book(section.rulebook).title} has no {kind.value}-point byes on request (round {number})"
+            yield phrase(
+                "{title} has no {value}-point byes on request (round {number})",
+                title=book(section.rulebook).title,
+                value=kind.value,
+                number=number,
+            )

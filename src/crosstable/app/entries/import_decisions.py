@@ -14,6 +14,7 @@ from crosstable.formats.lists.csv_entries import ReadList
 from crosstable.formats.lists.csv_headers import AMOUNT, IDS, NAMES
 from crosstable.formats.lists.csv_names import name_key
 from crosstable.journal.state import Document
+from crosstable.model.language import phrase
 
 SECTION_KEY = "section"
 """The key of a change that takes an entry to another section."""
@@ -66,7 +67,9 @@ def _doubt_ids(lines: Sequence[ImportLine], register: Register, *, twice: bool) 
 
 def _without_id(line: ImportLine, holder: str) -> str:
     """What is said of a line whose ID is somebody else's."""
-    return f"the {line.doubted_id} is that of {holder}; entered without it"
+    return phrase(
+        "the {doubted_id} is that of {holder}; entered without it", doubted_id=line.doubted_id, holder=holder
+    )
 
 
 def _ask_about_id(line: ImportLine, lines: Sequence[ImportLine], register: Register, read: ReadList) -> None:
@@ -77,10 +80,10 @@ def _ask_about_id(line: ImportLine, lines: Sequence[ImportLine], register: Regis
     holder = next((one for one in lines if one.match is not None and one.match.key == found[1].key), None)
     line.status = Status.ASKED
     if holder is not None:
-        line.twin, who = holder.line, f"line {holder.line} ({holder.name})"
+        line.twin, who = holder.line, phrase("line {line} ({name})", line=holder.line, name=holder.name)
     else:
-        who = f"{(found[1].document or {})['name']}, who is entered"
-    text = f"same {line.doubted_id} as {who}"
+        who = phrase("{what}, who is entered", what=(found[1].document or {})["name"])
+    text = phrase("same {doubted_id} as {who}", doubted_id=line.doubted_id, who=who)
     line.problems.append(Trouble(_column_of_id(read, line.doubted), text))
 
 
@@ -175,12 +178,19 @@ def _ask_about_entries(session: Session, line: ImportLine, register: Register) -
         found = same_person(one.document, line.told)
         if found is Same.NO:
             line.warnings += (
-                [] if _have_ids(one.document, line.told) else [f"another {line.name} is entered; {TWO}"]
+                []
+                if _have_ids(one.document, line.told)
+                else [phrase("another {name} is entered; {TWO}", name=line.name, TWO=TWO)]
             )
         else:
             line.status = Status.ASKED
-            there = f" in {one.team}" if one.team else ""
-            text = f"{line.name} is entered already as {one.document['name']}{there}"
+            there = phrase(" in {team}", team=one.team) if one.team else ""
+            text = phrase(
+                "{name} is entered already as {document}{there}",
+                name=line.name,
+                document=one.document["name"],
+                there=there,
+            )
             line.problems.append(Trouble(None, text))
             return
 
@@ -206,18 +216,25 @@ def _ask_about_line(line: ImportLine, one: ImportLine, read: ReadList, *, twice:
     apart = same_person(one.told, line.own, schools=True) is Same.NO
     line.doubted = line.doubted or _shared_id(one, line)
     if apart or twice or line.choice is Choice.OTHER:
-        text = f"{line.name} is on line {one.line} too; {TWO}"
+        text = phrase("{name} is on line {line} too; {TWO}", name=line.name, line=one.line, TWO=TWO)
         if line.doubted:
-            text = _without_id(line, f"{one.name} (line {one.line})")
+            text = _without_id(line, phrase("{name} (line {line})", name=one.name, line=one.line))
         line.warnings += [] if apart and _have_ids(one.told, line.told) else [text]
         return False
     line.status, line.twin = Status.ASKED, one.line
     if line.doubted and name_key(one.name) != name_key(line.name):
-        text = f"same {line.doubted_id} as line {one.line} ({one.name})"
+        text = phrase(
+            "same {doubted_id} as line {line} ({name})",
+            doubted_id=line.doubted_id,
+            line=one.line,
+            name=one.name,
+        )
         line.problems.append(Trouble(_column_of_id(read, line.doubted), text))
     else:
         column = next((at.place for at in read.columns if at.field in NAMES), None)
-        line.problems.append(Trouble(column, f"also on line {one.line}, as {one.name}"))
+        line.problems.append(
+            Trouble(column, phrase("also on line {line}, as {name}", line=one.line, name=one.name))
+        )
     return True
 
 
@@ -291,7 +308,9 @@ def _name_doubles(session: Session, lines: Sequence[ImportLine], register: Regis
     people: dict[object, list[tuple[int, str, Document]]] = {}
     for line in playing:
         for key in _person_keys(line.told):
-            people.setdefault(key, []).append((line.place or 0, f"line {line.line}", line.told))
+            people.setdefault(key, []).append(
+                (line.place or 0, phrase("line {line}", line=line.line), line.told)
+            )
     for one in register.left(set(range(len(session.event.sections)))):
         for key in _person_keys(one.document or {}):
             people.setdefault(key, []).append((one.place, "not in this list", one.document or {}))
@@ -299,7 +318,11 @@ def _name_doubles(session: Session, lines: Sequence[ImportLine], register: Regis
         same = (other for key in _person_keys(line.told) for other in people[key] if other[0] != line.place)
         found = {other[:2] for other in same if same_person(other[2], line.told) is not Same.NO}
         for place, where in sorted(found):
-            line.warnings.append(f"also entered in {session.event.sections[place].name} ({where})")
+            line.warnings.append(
+                phrase(
+                    "also entered in {name} ({where})", name=session.event.sections[place].name, where=where
+                )
+            )
 
 
 def _person_keys(told: Mapping[str, object]) -> list[object]:

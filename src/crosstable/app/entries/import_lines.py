@@ -10,8 +10,9 @@ from crosstable.app.entries.import_changes import Change, in_words
 from crosstable.app.entries.import_matches import KnownEntry
 from crosstable.journal.state import Document
 from crosstable.model.federations import FEDERATIONS
+from crosstable.model.language import phrase
 
-ID_NAMES = {one.id_key: f"{one.short} ID" for one in FEDERATIONS.values()}
+ID_NAMES = {one.id_key: phrase("{short} ID", short=one.short) for one in FEDERATIONS.values()}
 """The ID of each federation as people call it."""
 
 
@@ -125,7 +126,9 @@ class ImportLine:
     @property
     def decisions(self) -> tuple[tuple[str, str], ...]:
         """What can be decided about a line that is asked about, each in words."""
-        without = f"somebody else, the {self.doubted_id} is wrong: enter without it"
+        without = phrase(
+            "somebody else, the {doubted_id} is wrong: enter without it", doubted_id=self.doubted_id
+        )
         other = Choice.OTHER.value, without if self.doubted else "another person: enter both"
         if self.twin is not None:
             return ("", "(decide)"), (Choice.OUT.value, "the same person: leave this line out"), other

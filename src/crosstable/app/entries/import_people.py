@@ -12,6 +12,7 @@ from crosstable.journal.entries import WITH_PARTS
 from crosstable.journal.state import Document
 from crosstable.model.event import Section
 from crosstable.model.federations import FEDERATIONS, Federation
+from crosstable.model.language import phrase
 from crosstable.ratings.library import RatingList, newest_of
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.search import by_codes
@@ -99,10 +100,24 @@ def warnings_of_lists(entry: Document, hits: list[Hit]) -> list[str]:
     for hit in hits:
         said, listed = str(entry.get("name") or ""), hit.person.name
         if said and not set(name_key(said)) & set(name_key(listed)):
-            found.append(f"the {_id_of(hit.whose)} {hit.person.code} is that of {listed} on the rating list")
+            found.append(
+                phrase(
+                    "the {id_of} {code} is that of {listed} on the rating list",
+                    id_of=_id_of(hit.whose),
+                    code=hit.person.code,
+                    listed=listed,
+                )
+            )
         rating = entry.get("rating")
         if hit.is_own and isinstance(rating, int) and hit.rating and rating != hit.rating:
-            found.append(f"rating {rating} here, {hit.rating} on the list of {hit.one.title}")
+            found.append(
+                phrase(
+                    "rating {rating} here, {rating2} on the list of {title}",
+                    rating=rating,
+                    rating2=hit.rating,
+                    title=hit.one.title,
+                )
+            )
     return found
 
 
@@ -112,11 +127,13 @@ def why_no_name(people: People, entry: Document) -> str:
     listed = [one for one in known if one.key in people.lists]
     if listed:
         named = " or ".join(people.lists[one.key].title for one in listed)
-        return f"nobody with this ID is on the rating list of {named}; add the name"
+        return phrase("nobody with this ID is on the rating list of {named}; add the name", named=named)
     named = " or ".join(one.title for one in known)
-    return f"no rating list of {named} has been imported, so the name is not known; add the name"
+    return phrase(
+        "no rating list of {named} has been imported, so the name is not known; add the name", named=named
+    )
 
 
 def _id_of(federation: Federation) -> str:
     """The ID of a federation as people call it."""
-    return f"{federation.short} ID"
+    return phrase("{short} ID", short=federation.short)

@@ -46,6 +46,7 @@ from crosstable.journal.entries import entry_document
 from crosstable.journal.fact import canonical
 from crosstable.model.announced import entry_fee
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 
 CHOOSE = "choose a section"
 """What is asked of a line whose section is not known."""
@@ -175,7 +176,11 @@ def _line(row: ReadRow, cells: tuple[str, ...], columns: Sequence[ListColumn], n
     at = {place_of(row.line, column): column.place for column in columns}
     problems = [Trouble(at.get(one.where or ""), one.text) for one in row.problems]
     if beyond:
-        text = f"{beyond[-1] + 1} cells under {named} headings; a comma too many, or quotation marks missing?"
+        text = phrase(
+            "{beyond} cells under {named} headings; a comma too many, or quotation marks missing?",
+            beyond=beyond[-1] + 1,
+            named=named,
+        )
         problems.append(Trouble(beyond[0], text))
     warnings = [note.partition(": ")[2] for note in row.notes if not _RATING_READ.search(note)]
     return ImportLine(row.line, cells, dict(row.entry), row.section, problems=problems, warnings=warnings)
@@ -211,7 +216,7 @@ def _settle(
     if line.place is None and not chosen and not row.section and answers.section == BY_RATING and line.name:
         line.place = place_by_rating(event, line.told)
         if line.place is None:
-            line.problems.append(Trouble(None, f"the rating fits no section; {CHOOSE}"))
+            line.problems.append(Trouble(None, phrase("the rating fits no section; {CHOOSE}", CHOOSE=CHOOSE)))
     if line.place is None and not line.problems:
         line.status = Status.WAITING
     if line.place is None and not (chosen or answers.section == BY_RATING):
@@ -222,12 +227,14 @@ def _section_missing(event: Event, line: ImportLine, row: ReadRow, read: ReadLis
     """What a line without a known section lacks; an empty cell is mended like any other."""
     column = next((one.place for one in read.columns if one.field == SECTION), None)
     if row.section:
-        return Trouble(column, f"no section is called “{row.section}”; {CHOOSE}")
+        return Trouble(
+            column, phrase("no section is called “{section}”; {CHOOSE}", section=row.section, CHOOSE=CHOOSE)
+        )
     if column is None:
         return Trouble(None, CHOOSE)
     line.status = Status.PROBLEM
     names = ", ".join(section.name or "" for section in event.sections)
-    return Trouble(column, f"the section is missing; write one of {names}")
+    return Trouble(column, phrase("the section is missing; write one of {names}", names=names))
 
 
 def _fill_in(event: Event, line: ImportLine, people: People, read: ReadList) -> None:

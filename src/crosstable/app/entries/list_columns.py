@@ -13,6 +13,7 @@ from crosstable.formats.lists.csv_text import Row
 from crosstable.formats.lists.sheets import Sheet
 from crosstable.formats.places import cell_text
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 LEFT_OUT = "-"
 """The answer for a column that is not read."""
@@ -35,10 +36,11 @@ def check_columns(fields: Sequence[str]) -> None:
     """Refuse fields that do not exist, two columns for one, and a list without names and IDs."""
     for field in fields:
         if field not in (KEPT, LEFT_OUT) and field not in HEADERS:
-            raise BadInput(f"there is no field {field[:20]!r}", where="columns")
+            raise BadInput(phrase("there is no field {field!r}", field=field[:20]), where="columns")
         if field not in (KEPT, LEFT_OUT) and fields.count(field) > 1:
             raise BadInput(
-                f"two columns are taken for {HEADERS[field][0]}; choose one of them", where="columns"
+                phrase("two columns are taken for {HEADERS}; choose one of them", HEADERS=HEADERS[field][0]),
+                where="columns",
             )
     if not any(field in NAMES or field.startswith(IDS) for field in fields):
         raise BadInput("say which column holds the names", where="columns")
@@ -57,8 +59,11 @@ def columns_in_words(sheet: Sheet, fields: Sequence[str]) -> str:
         return ""
     chosen = [*fields, *[KEPT] * len(sheet.headings)][: len(sheet.headings)]
     words = {LEFT_OUT: "left out", KEPT: "a note"} | {field: names[0] for field, names in HEADERS.items()}
-    told = [f"{name} is {words.get(field, '')}" for name, field in zip(sheet.headings, chosen, strict=True)]
-    return f"The list has no headings: {', '.join(told)}."
+    told = [
+        phrase("{name} is {get}", name=name, get=words.get(field, ""))
+        for name, field in zip(sheet.headings, chosen, strict=True)
+    ]
+    return phrase("The list has no headings: {listed}.", listed=", ".join(told))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +78,12 @@ class FailingColumn:
     @property
     def text(self) -> str:
         """One sentence about it."""
-        return (
-            f"No cell of {self.shown} can be read as {self.taken_for}, for example {self.example}. "
-            "It is kept as a note unless you choose what it is"
+        return phrase(
+            "No cell of {shown} can be read as {taken_for}, for example {example}. It is kept as a "
+            "note unless you choose what it is",
+            shown=self.shown,
+            taken_for=self.taken_for,
+            example=self.example,
         )
 
 

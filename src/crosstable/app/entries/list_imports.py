@@ -13,6 +13,7 @@ from shutil import rmtree
 from tempfile import mkdtemp
 
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.ratings.downloading import check_address, download
 from crosstable.ratings.library import RatingList
 from crosstable.ratings.reading.known import date_of, people_in, source_of
@@ -100,7 +101,9 @@ def fetch_list(address: str, folder: Path, kept: Path, telling: Path | None = No
         source, day = source_of(str(file)), date_of(str(file))
         return _read_in(source, day, file, folder, telling)
     except BadInput as error:
-        raise BadInput(f"what was downloaded cannot be imported: {error.text}", where="address") from None
+        raise BadInput(
+            phrase("what was downloaded cannot be imported: {text}", text=error.text), where="address"
+        ) from None
 
 
 def _read_in(source: str, day: str, file: Path, folder: Path, telling: Path | None) -> RatingList:
@@ -125,11 +128,11 @@ def _behind(work: Callable[[], None], telling: Path, name: str, done: Callable[[
         except CrosstableError as error:
             _tell(telling, name, 0, str(error))
         except Exception as error:
-            _tell(telling, name, 0, f"the list cannot be read ({type(error).__name__})")
+            _tell(telling, name, 0, phrase("the list cannot be read ({name})", name=type(error).__name__))
         finally:
             done()
 
-    thread = threading.Thread(target=run, name=f"import {name[:60]}", daemon=True)
+    thread = threading.Thread(target=run, name=phrase("import {name}", name=name[:60]), daemon=True)
     thread.start()
     return thread
 

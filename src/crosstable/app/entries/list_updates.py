@@ -21,6 +21,7 @@ from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.state import Document
 from crosstable.model.event import Section
 from crosstable.model.federations import FIDE
+from crosstable.model.language import phrase
 from crosstable.ratings.library import RatingList, newest_of
 from crosstable.rulebooks.shared.card_ratings import NATIONAL
 from crosstable.rulebooks.shared.entry_faults import SOURCE
@@ -132,7 +133,7 @@ def _differences(
 ) -> Iterator[tuple[str, str, str | int | None, str | int]]:
     """Key, words, old and new of each field that differs; what a list does not say changes nothing."""
     if found.by_name:
-        yield f"ids.{hit.whose.id_key}", f"{hit.whose.title} ID", None, hit.person.code
+        yield f"ids.{hit.whose.id_key}", phrase("{title} ID", title=hit.whose.title), None, hit.person.code
     told = hit.ratings()
     rating, fide = told.get("rating"), told.get("fide_rating")
     if hit.is_own and isinstance(rating, int) and rating != known.get(RATING):
@@ -155,7 +156,7 @@ def _other_kinds(
     for kind, new in told.items() if isinstance(told, dict) else ():
         old = on_record.get(kind)
         if new != old and (old is not None or chooses(section)):
-            yield key_of_kind(section, known, kind), f"{kind} rating", old, new
+            yield key_of_kind(section, known, kind), phrase("{kind} rating", kind=kind), old, new
 
 
 def _change(
@@ -201,7 +202,10 @@ def _judged(
         ranks = book(section.rulebook).ranks
         if ranks is None:
             return Ticked.NEVER, "round 1 is published; correct a wrong rating on the player's page"
-        return Ticked.NO, f"round 1 is published; tick only to correct a wrong rating ({ranks.corrected})"
+        return Ticked.NO, phrase(
+            "round 1 is published; tick only to correct a wrong rating ({corrected})",
+            corrected=ranks.corrected,
+        )
     if found.doubt:
         return Ticked.NO, found.doubt
     if key == RATING and _info(known).get(GIVEN) is True:
@@ -224,5 +228,5 @@ def update_from_lists(session: Session, folder: Path, marks: Collection[str]) ->
         text = (
             "an entry or a list has changed since this page was shown. Nothing was changed: check the lines"
         )
-        raise StalePage(f"{text} and press again")
+        raise StalePage(phrase("{text} and press again", text=text))
     return [change.fact for mark, change in offered.items() if mark in set(marks)]

@@ -8,6 +8,7 @@ from crosstable.app.entries.admitting import is_too_high
 from crosstable.model.announced import is_in_range, range_in_words
 from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.rulebooks.shared.day_entries import ADMITTED
 from crosstable.rulebooks.shelf import book
@@ -27,7 +28,13 @@ def _outside(event: Event) -> Iterator[str]:
         for player in section.players:
             if player.withdrawn_after is None and _does_not_fit(section, player):
                 rating = player.rating or "unrated"
-                yield f"{player.name} ({rating}): {where} is for ratings {range_in_words(section)}"
+                yield phrase(
+                    "{name} ({rating}): {where} is for ratings {range_in_words}",
+                    name=player.name,
+                    rating=rating,
+                    where=where,
+                    range_in_words=range_in_words(section),
+                )
 
 
 def _does_not_fit(section: Section, player: Player) -> bool:
@@ -56,10 +63,14 @@ def _known_by(section: Section, player: Player) -> tuple[str, ...]:
     """By what somebody is known: the ID of the book's federation, else the words of the name."""
     code = player.ids.get(book(section.rulebook).home.id_key)
     words = " ".join(sorted(loose(player.name).split()))
-    return (f"id {code}",) if code else (f"name {words}",)
+    return (phrase("id {code}", code=code),) if code else (phrase("name {words}", words=words),)
 
 
 def _twice(first: Section, second: Section, one: Player, other: Player) -> str:
     """Who is entered in which two sections."""
-    called = one.name if one.name == other.name else f"{one.name} and {other.name}"
-    return f"{called}: entered in {first.name} and in {second.name}"
+    called = (
+        one.name if one.name == other.name else phrase("{name} and {name2}", name=one.name, name2=other.name)
+    )
+    return phrase(
+        "{called}: entered in {name} and in {name2}", called=called, name=first.name, name2=second.name
+    )

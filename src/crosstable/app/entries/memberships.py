@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 
 
@@ -22,4 +23,8 @@ def membership_of(section: Section, player: Player, today: str) -> str:
         return "no membership" if player.registered is False else ""
     if ends >= last:
         return ""
-    return f"membership ended {ends}" if ends < today else f"membership ends {ends}"
+    return (
+        phrase("membership ended {ends}", ends=ends)
+        if ends < today
+        else phrase("membership ends {ends}", ends=ends)
+    )

@@ -31,6 +31,7 @@ from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shelf import book
@@ -60,7 +61,16 @@ def _check_sections(section: Section, to: Section) -> None:
         raise BadInput("choose another section than the one the entry leaves", where=FieldName.TO)
     if section.entrants.are_teams != to.entrants.are_teams:
         here, there = section.entrants.several, to.entrants.several
-        raise BadInput(f"{section.name} has {here}, {to.name} has {there}", where=FieldName.TO)
+        raise BadInput(
+            phrase(
+                "{name} has {here}, {name2} has {there}",
+                name=section.name,
+                here=here,
+                name2=to.name,
+                there=there,
+            ),
+            where=FieldName.TO,
+        )
 
 
 def carried_entry(session: Session, section: Section, player: int, to: Section) -> Document:

@@ -12,6 +12,7 @@ from crosstable.journal.rounds import OPEN
 from crosstable.journal.state import Document, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import book
 
 
@@ -42,7 +43,9 @@ def _first_round(section: Section, state: SectionState, posted: int) -> int:
         return posted + 1
     if any(game.result == OPEN for game in state.rounds[-1].games.values()):
         return section.rounds
-    text = f"round {section.rounds}, the last, is played, so that there is no round left to join"
+    text = phrase(
+        "round {rounds}, the last, is played, so that there is no round left to join", rounds=section.rounds
+    )
     raise BadInput(text, where="add")
 
 

@@ -13,6 +13,7 @@ from crosstable.journal.entries import entry_document
 from crosstable.journal.facts.entry_made import LeftEntry
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import Result
@@ -33,7 +34,11 @@ def reenter(
     _check(section, found, rules.rule)
     first = _first_round(section, found, schedule) if joins is None else joins
     if not 1 <= first <= section.rounds:
-        text = f"round {first} is none of the {section.rounds} rounds that could still be joined"
+        text = phrase(
+            "round {first} is none of the {rounds} rounds that could still be joined",
+            first=first,
+            rounds=section.rounds,
+        )
         raise BadInput(text, where="reenter", rule=rules.rule)
     state = session.state.section(section.name)
     entry = state.entry_of(player)
@@ -54,17 +59,17 @@ def _check(section: Section, player: Player, rule: str) -> None:
     """Refuse whoever has nothing to leave, has entered again already, or was removed."""
     who = f"#{player.no} {player.name}"
     if not section.results:
-        text = f"no round is posted, so {who} has nothing to leave"
+        text = phrase("no round is posted, so {who} has nothing to leave", who=who)
         change = [Advice(Remedy.CHANGE_ENTRY, player=player.no)]
         raise BadInput(text, where="reenter", rule=rule, remedies=change)
     again = next((other.no for other in section.players if other.reentry_of == player.no), None)
     if again is not None:
-        text = f"{who} has entered again as #{again}; name that entry"
+        text = phrase("{who} has entered again as #{again}; name that entry", who=who, again=again)
         raise BadInput(text, where="PLAYER", rule=rule)
     if "removed" in player.info:
         expelled = day_of(section).expulsion
         by = None if expelled is None else expelled.removal_rule
-        raise BadInput(f"{who} was removed from the section", where="PLAYER", rule=by)
+        raise BadInput(phrase("{who} was removed from the section", who=who), where="PLAYER", rule=by)
 
 
 def _first_round(section: Section, player: Player, schedule: str | None) -> int:

@@ -13,6 +13,7 @@ from crosstable.journal.leaving import rounds_with_game
 from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.sayings import Who
@@ -44,7 +45,11 @@ def join_entries(session: Session, section: Section, keep: int, other: int) -> l
     named = named_by(session.event, section, other, extra=False)
     if named is not None:
         turn = [Advice(Remedy.NAME_OTHER_PLAYER, player=other)]
-        text = f"{section.called(other)} cannot be the entry that goes: {named}. Keep that one"
+        text = phrase(
+            "{player} cannot be the entry that goes: {named}. Keep that one",
+            player=section.called(other),
+            named=named,
+        )
         raise BadInput(text, where=FieldName.OTHER, remedies=turn)
     state = session.state.section(section.name)
     entries = [state.entry_of(no) for no in (keep, other)]
@@ -69,7 +74,11 @@ def _check_pair(section: Section, keep: int, other: int) -> None:
     if keep == other:
         raise BadInput("name two different entries", where=FieldName.OTHER)
     if other == section.player(keep).reentry_of or keep == section.player(other).reentry_of:
-        text = f"{section.called(other)} and {section.called(keep)} are an entry and its re-entry; both count"
+        text = phrase(
+            "{player} and {player2} are an entry and its re-entry; both count",
+            player=section.called(other),
+            player2=section.called(keep),
+        )
         raise BadInput(text, where=FieldName.OTHER)
 
 
@@ -79,14 +88,20 @@ def _check_rounds(session: Session, section: Section, keep: int, other: int) -> 
     twice = set(rounds_with_game(state, keep)) & set(rounds_with_game(state, other))
     withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=other)
     if twice:
-        text = f"both entries are paired in round {min(twice)}, and one person cannot have two games in a"
+        text = phrase(
+            "both entries are paired in round {min}, and one person cannot have two games in a",
+            min=min(twice),
+        )
         text += " round. Their results stay; let one of the entries play on"
-        raise BadInput(text, where=f"round {min(twice)}", remedies=[withdraw])
+        raise BadInput(text, where=phrase("round {min}", min=min(twice)), remedies=[withdraw])
     if any({game.white, game.black} == {keep, other} for game in section.extra):
         text = "the two entries have an extra game against each other, so they are two people"
         raise BadInput(text, where=FieldName.OTHER)
     if section.entrants.are_teams and rounds_with_game(state, other):
-        text = f"{section.called(other)} has matches with its own line-ups; keep that team, or withdraw it"
+        text = phrase(
+            "{player} has matches with its own line-ups; keep that team, or withdraw it",
+            player=section.called(other),
+        )
         raise BadInput(text, where=FieldName.OTHER, remedies=[withdraw])
 
 
@@ -95,9 +110,15 @@ def _check_ids(session: Session, section: Section, keep: int, other: int) -> Non
     kept, gone = _documents(session, section, keep, other)
     for key, value in kept.get("ids", {}).items():
         if gone.get("ids", {}).get(key, value) != value:
-            text = f"the entries have different federation IDs, {value} and {gone['ids'][key]}"
+            text = phrase(
+                "the entries have different federation IDs, {value} and {gone}",
+                value=value,
+                gone=gone["ids"][key],
+            )
             correct = [Advice(Remedy.CHANGE_ENTRY, player=other)]
-            raise BadInput(f"{text}; they may be two people", where=FieldName.OTHER, remedies=correct)
+            raise BadInput(
+                phrase("{text}; they may be two people", text=text), where=FieldName.OTHER, remedies=correct
+            )
 
 
 def taken_over(kept: Document, gone: Document) -> Document:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 
 def by_team(players: Sequence[Document]) -> list[Document]:
@@ -13,7 +14,9 @@ def by_team(players: Sequence[Document]) -> list[Document]:
     teams: dict[str, list[Document]] = {}
     for player in players:
         if not player.get("team"):
-            raise BadInput(f"{player.get('name')}: no team; the list needs a column Team", where="team")
+            raise BadInput(
+                phrase("{get}: no team; the list needs a column Team", get=player.get("name")), where="team"
+            )
         teams.setdefault(str(player["team"]), []).append(player)
     return [{"name": name, "members": [_member(m) for m in _ordered(found)]} for name, found in teams.items()]
 
@@ -27,7 +30,9 @@ def _board(member: Document) -> int:
     """The board of a member: of a column for it, which a list of players does not know."""
     told = str(next((value for key, value in member.get("info", {}).items() if _is_board(key)), 0))
     if not told.isdecimal():
-        raise BadInput(f"{member.get('name')}: {told[:20]!r} is no board", where="board")
+        raise BadInput(
+            phrase("{get}: {told!r} is no board", get=member.get("name"), told=told[:20]), where="board"
+        )
     return int(told)
 
 

@@ -19,6 +19,7 @@ from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF_SIGN, ONE, Points, read_shown, show
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import Result
@@ -50,7 +51,8 @@ def read_member(text: str) -> Document:
     name, rating = (name, rating) if name else (rating, "")
     if not name or (rating and not rating.isdecimal()):
         raise BadInput(
-            f"{text[:40]!r} is no member; write NAME:RATING, or NAME alone", where=FieldName.MEMBERS
+            phrase("{text!r} is no member; write NAME:RATING, or NAME alone", text=text[:40]),
+            where=FieldName.MEMBERS,
         )
     return {"name": name, **({"rating": int(rating)} if rating else {})}
 
@@ -65,7 +67,9 @@ def check_members(session: Session, section: Section, teams: Sequence[Document],
         for member in team.get("members", ()):
             name = _folded(str(member["name"]))
             if name in home and not twice:
-                text = f"{member['name']} stands in the roster of {home[name]} already"
+                text = phrase(
+                    "{member} stands in the roster of {home} already", member=member["name"], home=home[name]
+                )
                 again = [Advice(Remedy.SAY_ANOTHER_PERSON)]
                 raise BadInput(text, where=FieldName.MEMBERS, remedies=again)
             home[name] = str(team.get("name", "the team"))
@@ -75,7 +79,12 @@ def _check_size(section: Section, name: str, members: int) -> None:
     """Refuse a roster with more players than the book allows."""
     rules = book(section.rulebook).teams
     if rules is not None and rules.most_players is not None and members > rules.most_players:
-        text = f"{name} would have {members} players, and a roster has {rules.most_players} at most"
+        text = phrase(
+            "{name} would have {members} players, and a roster has {most_players} at most",
+            name=name,
+            members=members,
+            most_players=rules.most_players,
+        )
         raise BadInput(text, where=FieldName.MEMBERS, rule=rules.order_rule)
 
 
@@ -85,7 +94,10 @@ def _check_not_fixed(section: Section) -> None:
     rules = rulebook.teams
     fixed = None if rules is None else rules.fixed_from(section.start, rulebook.chosen(section))
     if rules is not None and fixed is not None and clock().date() >= fixed:
-        text = f"rosters are fixed since {fixed.isoformat()}, unless the president allows a change"
+        text = phrase(
+            "rosters are fixed since {isoformat}, unless the president allows a change",
+            isoformat=fixed.isoformat(),
+        )
         allow = Advice(Remedy.CHANGE_SETTING, key="settings.roster_changes", value="allowed")
         raise BadInput(text, where="members", rule=rules.order_rule, remedies=[allow])
 
@@ -136,7 +148,7 @@ def give_lineup(
     state = session.state.section(section.name)
     names = [member.name for member in state.entries[state.entry_of(team)].members]
     if not names:
-        text = f"{section.called(team)} has no players"
+        text = phrase("{player} has no players", player=section.called(team))
         raise BadInput(text, where="lineup", remedies=[Advice(Remedy.ADD_ROSTER)])
     boards = boards_of(book(section.rulebook).chosen(section))
     gone = [_place(names, name) for name in missing]
@@ -146,7 +158,7 @@ def give_lineup(
         places = _without(section, len(names), frozenset(gone), boards, ruling)
     number = _round_for(section, team) if round_no is None else round_no
     if not 1 <= number <= section.rounds:
-        raise BadInput(f"there is no round {number}", where=FieldName.ROUND)
+        raise BadInput(phrase("there is no round {number}", number=number), where=FieldName.ROUND)
     given = LineupGiven(
         section=state.name,
         entry=state.entry_of(team),
@@ -169,7 +181,10 @@ def _place(names: Sequence[str], text: str) -> int:
     exact = [place for place in found if names[place - 1].casefold() == folded]
     if len(exact or found) != 1:
         what = "fits several" if found else "is nobody"
-        raise BadInput(f"{text!r} {what} of the team: {'; '.join(names)}", where="lineup")
+        raise BadInput(
+            phrase("{text!r} {what} of the team: {listed}", text=text, what=what, listed="; ".join(names)),
+            where="lineup",
+        )
     return (exact or found)[0]
 
 
@@ -178,14 +193,24 @@ def _in_order(section: Section, names: Sequence[str], places: list[int], boards:
     rules = book(section.rulebook).teams
     number = None if rules is None else rules.order_rule
     if len(places) > boards:
-        raise BadInput(f"{len(places)} players for {boards} boards", where="lineup", rule=number)
+        raise BadInput(
+            phrase("{count} players for {boards} boards", count=len(places), boards=boards),
+            where="lineup",
+            rule=number,
+        )
     for place in places:
         if places.count(place) > 1:
-            raise BadInput(f"{names[place - 1]} is named twice", where="lineup", rule=number)
+            raise BadInput(
+                phrase("{names} is named twice", names=names[place - 1]), where="lineup", rule=number
+            )
     for upper, lower in pairwise(places):
         if upper >= lower:
-            text = f"{names[lower - 1]} plays above {names[upper - 1]} throughout"
-            raise BadInput(f"{text}; keep the order of the roster", where="lineup", rule=number)
+            text = phrase(
+                "{names} plays above {names2} throughout", names=names[lower - 1], names2=names[upper - 1]
+            )
+            raise BadInput(
+                phrase("{text}; keep the order of the roster", text=text), where="lineup", rule=number
+            )
     return (*places, *([NOBODY] * (boards - len(places))))
 
 
@@ -197,7 +222,8 @@ def _without(
     roster = range(1, members + 1)
     if ruling is not None and RULING not in rulebook.settings:
         raise BadInput(
-            f"there is no ruling on empty boards in {rulebook.title}: others move up", where=FieldName.RULING
+            phrase("there is no ruling on empty boards in {title}: others move up", title=rulebook.title),
+            where=FieldName.RULING,
         )
     if rulebook.teams is None:
         return moved_up(roster, gone, boards)
@@ -249,19 +275,22 @@ def _check_with_score(section: Section, match: Match, board: int, result: str) -
     games = tuple(replace(g, result=Result(result)) if g.board == board else g for g in match.games)
     if why_not_score(replace(match, games=games), scoring_of(section), match.score) is not None:
         score = f"{show(match.score.white, typed=True)}-{show(match.score.black, typed=True)}"
-        text = f"the match was reported as {score}, which this board contradicts; if the score is wrong"
+        text = phrase(
+            "the match was reported as {score}, which this board contradicts; if the score is wrong",
+            score=score,
+        )
         clear = Advice(Remedy.CLEAR_RESULT, board=match.table)
-        raise BadInput(f"{text}, correct it first", where="board", remedies=[clear])
+        raise BadInput(phrase("{text}, correct it first", text=text), where="board", remedies=[clear])
 
 
 def match_at(section: Section, number: int, table: int) -> Match:
     """The match of a table in a published round."""
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where=FieldName.ROUND)
+        raise BadInput(phrase("round {number} is not published", number=number), where=FieldName.ROUND)
     for match in section.results[number - 1].matches:
         if match.table == table:
             return match
-    raise BadInput(f"round {number} has no table {table}", where="table")
+    raise BadInput(phrase("round {number} has no table {table}", number=number, table=table), where="table")
 
 
 def on_board(match: Match, board: int, text: str) -> str:
@@ -277,14 +306,18 @@ def on_board(match: Match, board: int, text: str) -> str:
 
 def _no_board(match: Match, board: int) -> BadInput:
     """The error of a board that a match does not have, and why that is so."""
-    why, remedies = f"there are {len(match.games)} boards", tuple[Advice, ...]()
+    why, remedies = phrase("there are {count} boards", count=len(match.games)), tuple[Advice, ...]()
     if not match.games and match.score is not None and not match.score.played:
         why = "the match was reported as not played"
         remedies = (Advice(Remedy.CLEAR_RESULT, board=match.table),)
     elif not match.games:
         why = "a team has no players; give the score of the match"
         remedies = (Advice(Remedy.ADD_ROSTER),)
-    return BadInput(f"no board {board} at this table: {why}", where="board", remedies=remedies)
+    return BadInput(
+        phrase("no board {board} at this table: {why}", board=board, why=why),
+        where="board",
+        remedies=remedies,
+    )
 
 
 def match_score(section: Section, match: Match, text: str) -> str:
@@ -313,8 +346,8 @@ def _read_score(written: str) -> MatchScore:
         return MatchScore(white=white, black=black, played=False)
     parts = _SCORE.fullmatch(written)
     if parts is None or not all(parts.groups()):
-        what = f"{written[:20]!r} is no score of a match"
-        raise BadInput(f"{what}; write 2.5-1.5, or +:- for one not played", where="result")
+        what = phrase("{written!r} is no score of a match", written=written[:20])
+        raise BadInput(phrase("{what}; write 2.5-1.5, or +:- for one not played", what=what), where="result")
     white, black = (read_shown(part) for part in parts.groups())
     return MatchScore(white=white, black=black)
 
@@ -328,5 +361,9 @@ def short_of_points(section: Section, round_no: int, table: int) -> list[str]:
     told = match.score.white + match.score.black
     if told == boards * ONE:
         return []
-    what = f"{show(Points(told))} of {boards} points: right only if boards were lost by both teams"
-    return [f"note: {what}; else correct the score"]
+    what = phrase(
+        "{show} of {boards} points: right only if boards were lost by both teams",
+        show=show(Points(told)),
+        boards=boards,
+    )
+    return [phrase("note: {what}; else correct the score", what=what)]

@@ -12,6 +12,7 @@ from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_copy, public_style, without_contacts
 
@@ -61,8 +62,13 @@ def _as_shown(event: Event, export: Export, names: NameStyle | None) -> Event:
 
 def _in_the_way(export: Export, blocking: list[Finding]) -> BadInput:
     """The refusal of an export: the first of the problems, and how many there are."""
-    more = f" (and {len(blocking) - 1} more)" if blocking[1:] else ""
-    return BadInput(f"{export.title} would be refused: {blocking[0]}{more}", where=export.key)
+    more = phrase(" (and {count} more)", count=len(blocking) - 1) if blocking[1:] else ""
+    return BadInput(
+        phrase(
+            "{title} would be refused: {blocking}{more}", title=export.title, blocking=blocking[0], more=more
+        ),
+        where=export.key,
+    )
 
 
 def zip_files(files: Mapping[str, bytes]) -> bytes:

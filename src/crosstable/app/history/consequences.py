@@ -15,6 +15,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.points import show
 from crosstable.model.results import ByeKind, Result, show_result
@@ -64,12 +65,16 @@ def consequences(before: Session, after: Session) -> list[str]:
     for field in fields(Event):
         if field.name != "sections" and getattr(before.event, field.name) != getattr(after.event, field.name):
             lines.append(EVENT_WORDS[field.name])
-    lines += [f"section {s.name!r} comes back" for s in after.event.sections if s.name not in names]
+    lines += [
+        phrase("section {name!r} comes back", name=s.name)
+        for s in after.event.sections
+        if s.name not in names
+    ]
     for section in before.event.sections:
         other = next((s for s in after.event.sections if s.name == section.name), None)
         place = f"{section.name}: " if section.name else ""
         if other is None:
-            lines.append(f"section {section.name!r} goes")
+            lines.append(phrase("section {name!r} goes", name=section.name))
         else:
             as_played = _as_played(before, after, section.name)
             lines += [f"{place}{line}" for line in _of_section(section, other, as_played)]
@@ -88,7 +93,7 @@ def _of_section(one: Section, other: Section, as_played: frozenset[int]) -> Iter
     keys = [f.name for f in fields(Section) if f.name not in ("players", "results")]
     changed = [key.replace("_", " ") for key in keys if getattr(one, key) != getattr(other, key)]
     if changed:
-        yield f"of the section: {', '.join(changed)}"
+        yield phrase("of the section: {listed}", listed=", ".join(changed))
     yield from _entries(one, other)
     yield from _rounds(one, other)
     for compare in (_points, partial(pairings_changed, as_played=as_played)):
@@ -98,7 +103,7 @@ def _of_section(one: Section, other: Section, as_played: frozenset[int]) -> Iter
             yield _waits_for(other, error)
         except CrosstableError as error:
             forget_file_place(error)
-            yield f"standings or pairings cannot be compared: {error}"
+            yield phrase("standings or pairings cannot be compared: {error}", error=error)
 
 
 def _waits_for(section: Section, error: NothingAssumed) -> str:
@@ -107,8 +112,14 @@ def _waits_for(section: Section, error: NothingAssumed) -> str:
     pair = (
         f"{_seat(section, game.white, game.white_section)} v {_seat(section, game.black, game.black_section)}"
     )
-    text = f"later pairings cannot be compared while round {error.round_no}, {pair}, has no result"
-    return f"{text}: enter it, or choose what the game counts as for pairing ({error.rule})"
+    text = phrase(
+        "later pairings cannot be compared while round {round_no}, {pair}, has no result",
+        round_no=error.round_no,
+        pair=pair,
+    )
+    return phrase(
+        "{text}: enter it, or choose what the game counts as for pairing ({rule})", text=text, rule=error.rule
+    )
 
 
 def _entries(one: Section, other: Section) -> Iterator[str]:
@@ -118,9 +129,9 @@ def _entries(one: Section, other: Section) -> Iterator[str]:
     gone = [before[who] for who in before if who not in after]
     new = [after[who] for who in after if who not in before]
     if gone:
-        yield f"no longer entered: {named([one.called(player.no) for player in gone])}"
+        yield phrase("no longer entered: {named}", named=named([one.called(player.no) for player in gone]))
     if new:
-        yield f"entered: {named([other.called(player.no) for player in new])}"
+        yield phrase("entered: {named}", named=named([other.called(player.no) for player in new]))
     for who in before:
         changed = [] if who not in after else _changed(before[who], after[who], key)
         if changed:
@@ -150,24 +161,28 @@ def _told(name: str, before: Player, after: Player) -> str:
     if name == "withdrawn_after":
         now = _withdrawn(after) if after.withdrawn_after is not None else "plays on"
         was = _withdrawn(before) if before.withdrawn_after is not None else "playing on"
-        return f"{now} (was {was})"
+        return phrase("{now} (was {was})", now=now, was=was)
     if name == "joins":
-        return f"plays from round {after.joins} (was {before.joins})"
+        return phrase("plays from round {joins} (was {joins2})", joins=after.joins, joins2=before.joins)
     if name in VALUES:
         old, new = getattr(before, name), getattr(after, name)
         shown = [str(value) if value is not None else "none" for value in (new, old)]
-        return f"{VALUES[name]} {shown[0]} (was {shown[1]})"
-    return f"{LABELS.get(name, name.replace('_', ' '))} changed"
+        return phrase("{VALUES} {shown} (was {shown2})", VALUES=VALUES[name], shown=shown[0], shown2=shown[1])
+    return phrase("{get} changed", get=LABELS.get(name, name.replace("_", " ")))
 
 
 def _withdrawn(player: Player) -> str:
     """After which round somebody has withdrawn."""
-    return f"withdrawn after round {player.withdrawn_after}" if player.withdrawn_after else "withdrawn"
+    return (
+        phrase("withdrawn after round {withdrawn_after}", withdrawn_after=player.withdrawn_after)
+        if player.withdrawn_after
+        else "withdrawn"
+    )
 
 
 def named(people: Sequence[str]) -> str:
     """Players on one line, the first few by name."""
-    more = f" and {len(people) - NAMED} more" if len(people) > NAMED else ""
+    more = phrase(" and {count} more", count=len(people) - NAMED) if len(people) > NAMED else ""
     return f"{', '.join(people[:NAMED])}{more}"
 
 
@@ -179,11 +194,24 @@ NO_GAME = "no such game"
 def _rounds(one: Section, other: Section) -> Iterator[str]:
     """Rounds and results that differ."""
     if len(one.results) != len(other.results):
-        yield f"{counted(len(other.results), 'round')} published instead of {len(one.results)}"
+        yield phrase(
+            "{counted} published instead of {count}",
+            counted=counted(len(other.results), "round"),
+            count=len(one.results),
+        )
     for number, (before, after) in enumerate(zip(one.results, other.results, strict=False), start=1):
-        yield from (f"round {number}, {line}" for line in _games(one, other, before, after))
-        yield from (f"round {number}, {line}" for line in _boards(other, before, after))
-        yield from (f"round {number}: {line}" for line in _new_byes(other, before, after))
+        yield from (
+            phrase("round {number}, {line}", number=number, line=line)
+            for line in _games(one, other, before, after)
+        )
+        yield from (
+            phrase("round {number}, {line}", number=number, line=line)
+            for line in _boards(other, before, after)
+        )
+        yield from (
+            phrase("round {number}: {line}", number=number, line=line)
+            for line in _new_byes(other, before, after)
+        )
         yield from _ratings(number, before, after)
 
 
@@ -196,15 +224,39 @@ def _games(one: Section, other: Section, before: Round, after: Round) -> Iterato
         was = known.get((game.white, game.black))
         if was is None:
             there = boards.get(game.board)
-            yield f"{seat} {game.board}: {_pair(other, game)} (was {_pair(one, there) if there else NO_GAME})"
+            yield phrase(
+                "{seat} {board}: {pair} (was {which})",
+                seat=seat,
+                board=game.board,
+                pair=_pair(other, game),
+                which=_pair(one, there) if there else NO_GAME,
+            )
         elif was.written != game.written:
             pair = _pair(other, game, _written(game.written))
-            yield f"{seat} {game.board}: {pair} (was {_written(was.written)})"
+            yield phrase(
+                "{seat} {board}: {pair} (was {written})",
+                seat=seat,
+                board=game.board,
+                pair=pair,
+                written=_written(was.written),
+            )
         elif was.board != game.board:
-            yield f"{seat} {game.board}: {_pair(other, game)} (was {seat} {was.board})"
+            yield phrase(
+                "{seat} {board}: {pair} (was {seat} {board2})",
+                seat=seat,
+                board=game.board,
+                pair=_pair(other, game),
+                board2=was.board,
+            )
     now = {game.board for game in after.games}
     for gone in (game for board, game in boards.items() if board not in now):
-        yield f"{seat} {gone.board}: no {other.entrants.game} (was {_pair(one, gone)})"
+        yield phrase(
+            "{seat} {board}: no {game} (was {pair})",
+            seat=seat,
+            board=gone.board,
+            game=other.entrants.game,
+            pair=_pair(one, gone),
+        )
 
 
 def _pair(section: Section, game: Game, between: str | None = None) -> str:
@@ -225,8 +277,10 @@ def _boards(other: Section, before: Round, after: Round) -> Iterator[str]:
         for game in match.games:
             there = was.get(game.board)
             if there is not None and _sits(names, there) != _sits(names, game):
-                at = f"table {match.table}, board {game.board}"
-                yield f"{at}: {_sits(names, game)} (was {_sits(names, there)})"
+                at = phrase("table {table}, board {board}", table=match.table, board=game.board)
+                yield phrase(
+                    "{at}: {sits} (was {sits2})", at=at, sits=_sits(names, game), sits2=_sits(names, there)
+                )
 
 
 def _sits(names: Mapping[int, str], game: Game) -> str:
@@ -240,7 +294,9 @@ def _new_byes(other: Section, before: Round, after: Round) -> Iterator[str]:
     played = {no for game in before.games for no in (game.white, game.black)}
     for bye in after.byes:
         if bye.player in played and bye.player is not None and bye not in before.byes:
-            yield f"{other.called(bye.player)} has a {BYES.get(bye.kind, 'bye')}"
+            yield phrase(
+                "{player} has a {get}", player=other.called(bye.player), get=BYES.get(bye.kind, "bye")
+            )
 
 
 def _ratings(number: int, before: Round, after: Round) -> Iterator[str]:
@@ -249,9 +305,19 @@ def _ratings(number: int, before: Round, after: Round) -> Iterator[str]:
     for match, board, game in after.at_boards():
         was = rated.get((match and match.table, board))
         if was is not None and was.rated_as != game.rated_as and was.result == game.result:
-            place = f"table {match.table}, board {board}" if match else f"board {board}"
+            place = (
+                phrase("table {table}, board {board}", table=match.table, board=board)
+                if match
+                else phrase("board {board}", board=board)
+            )
             old, new = (show_result((one.rated_as or one.result).value) for one in (was, game))
-            yield f"round {number}, {place}: rated as {new} (was {old})"
+            yield phrase(
+                "round {number}, {place}: rated as {new} (was {old})",
+                number=number,
+                place=place,
+                new=new,
+                old=old,
+            )
 
 
 def _written(result: str) -> str:
@@ -262,7 +328,7 @@ def _written(result: str) -> str:
 
 def _seat(section: Section, no: int, home: str | None) -> str:
     """One side of a game; a guest of another section by number and section."""
-    return section.called(no) if home in (None, section.name) else f"#{no} of {home}"
+    return section.called(no) if home in (None, section.name) else phrase("#{no} of {home}", no=no, home=home)
 
 
 def _points(one: Section, other: Section) -> Iterator[str]:
@@ -274,16 +340,26 @@ def _points(one: Section, other: Section) -> Iterator[str]:
         if was is None or was == line:
             continue
         if was.score != line.score:
-            place = f", place {line.place} instead of {was.place}" if was.place != line.place else ""
-            yield f"{other.called(line.player)} has {show(line.score)} instead of {show(was.score)}{place}"
+            place = (
+                phrase(", place {place} instead of {place2}", place=line.place, place2=was.place)
+                if was.place != line.place
+                else ""
+            )
+            yield phrase(
+                "{player} has {show} instead of {show2}{place}",
+                player=other.called(line.player),
+                show=show(line.score),
+                show2=show(was.score),
+                place=place,
+            )
         elif was.place != line.place:
             moved.append(other.called(line.player))
         else:
             broken.append(other.called(line.player))
     if moved:
-        yield f"another place, with the same score: {named(moved)}"
+        yield phrase("another place, with the same score: {named}", named=named(moved))
     if broken:
-        yield f"other tie-breaks, in the same place: {named(broken)}"
+        yield phrase("other tie-breaks, in the same place: {named}", named=named(broken))
 
 
 PRIZES_OF = "prizes of "
@@ -298,7 +374,12 @@ def _honours(one: Event, before: Section, other: Event, after: Section) -> Itera
     for what in sorted({*old, *new}):
         if old.get(what) != new.get(what):
             none = "nothing" if what.startswith(PRIZES_OF) else "nobody"
-            yield f"{what}: {new.get(what, none)} instead of {old.get(what, none)}"
+            yield phrase(
+                "{what}: {get} instead of {get2}",
+                what=what,
+                get=new.get(what, none),
+                get2=old.get(what, none),
+            )
 
 
 def _held(event: Event, section: Section) -> dict[str, str]:
@@ -311,7 +392,9 @@ def _held(event: Event, section: Section) -> dict[str, str]:
     listed = prizes_of(section, sections=event.sections) if section.prizes else None
     for one in listed.undecided if listed else ():
         among = " and ".join(_winner(section, no, team=one.team) for no in one.players)
-        held[f"still to be decided, {', '.join(one.prizes)}"] = f"between {among}"
+        held[phrase("still to be decided, {listed}", listed=", ".join(one.prizes))] = phrase(
+            "between {among}", among=among
+        )
     for award in listed.awards if listed else ():
         parts = [part for part in (award.amount, ", ".join(award.trophies)) if part]
         held[f"{PRIZES_OF}{_winner(section, award.player, team=award.team)}"] = " and ".join(parts)

@@ -10,6 +10,7 @@ from crosstable.app.session.session import Session, session_of
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.undo import targets_of
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 FIRST = 2
 """Before the second fact there is no section, and so no event to compare."""
@@ -107,6 +108,9 @@ def between(session: Session, one: int, other: int) -> tuple[tuple[Fact, ...], l
     """What happened after one fact up to another, and what is different for it."""
     first, last = sorted((one, other))
     if not FIRST <= first <= last <= len(session.facts):
-        raise BadInput(f"choose two facts from {FIRST} to {len(session.facts)}", where="compare")
+        raise BadInput(
+            phrase("choose two facts from {FIRST} to {count}", FIRST=FIRST, count=len(session.facts)),
+            where="compare",
+        )
     before, after = (session_of(session.path, session.facts[:seq]) for seq in (first, last))
     return session.facts[first:last], consequences(before, after)

@@ -21,6 +21,7 @@ from crosstable.journal.undo import (
 )
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 
 def undo_news(
@@ -57,7 +58,7 @@ def bring_back(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]
     """All that an undo took back and that is still undone, and the news that bring it back at once."""
     off = undone(session.facts)
     if not 1 <= seq <= len(session.facts):
-        raise BadInput(f"there is no change number {seq}", where="redo")
+        raise BadInput(phrase("there is no change number {seq}", seq=seq), where="redo")
     facts = tuple(session.facts[one - 1] for one in targets_of(session.facts[seq - 1]) if one in off)
     if not facts:
         raise BadInput("everything that this undo took back is there again", where="redo")
@@ -79,7 +80,7 @@ def _unwritten(session: Session, news: Sequence[New]) -> list[Fact]:
 def _first_named(news: Sequence[New]) -> str:
     """The first fact that an undo or redo names, as errors name their place."""
     targets = [seq for what in news if isinstance(what, TakesBack) for seq in what.targets]
-    return f"fact {targets[0]}" if targets else "undo"
+    return phrase("fact {targets}", targets=targets[0]) if targets else "undo"
 
 
 def what_if(session: Session, news: list[New]) -> Session:
@@ -88,9 +89,13 @@ def what_if(session: Session, news: list[New]) -> Session:
         return session_of(session.path, [*session.facts, *_unwritten(session, news)])
     except Needed as error:
         later = in_words(error.fact, people_of(session.facts, session.state))
-        text = f"later facts depend on it: fact {error.fact.seq}, {later}; take that back first"
+        text = phrase(
+            "later facts depend on it: fact {seq}, {later}; take that back first",
+            seq=error.fact.seq,
+            later=later,
+        )
         raise BadInput(text, where=_first_named(news)) from None
     except BadInput as error:
         forget_file_place(error)
-        text = f"later facts depend on it ({error.text}); take those back first"
+        text = phrase("later facts depend on it ({text}); take those back first", text=error.text)
         raise BadInput(text, where=_first_named(news)) from None

@@ -28,6 +28,7 @@ from crosstable.journal.facts.phones_switched import PhonesSwitched
 from crosstable.journal.facts.result_reported import SAID, ResultReported
 from crosstable.journal.state import Report
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.model.results import Result
 
 MOST = 8
@@ -131,9 +132,9 @@ def live_place(session: Session, section: int, number: int, label: str) -> Place
         raise SlipOver("a match has two games; hand the slip with both results in at the desk")
     found = [place for place in places_of(session, section) if (place.round, place.label) == (number, label)]
     if not found:
-        raise NoSlip(f"round {number} has no board {label[:12]}")
+        raise NoSlip(phrase("round {number} has no board {label}", number=number, label=label[:12]))
     if found[0] not in live_places(session, section):
-        raise SlipOver(f"round {number} is over; go to the desk")
+        raise SlipOver(phrase("round {number} is over; go to the desk", number=number))
     return found[0]
 
 
@@ -178,8 +179,10 @@ def _check_device(side: str, said: str, by: str, device: str | None, theirs: Sai
     """One phone speaks for one side."""
     if said and by == "phone" and theirs is not None and theirs.by == "phone" and theirs.device == device:
         other = "Black" if side == "white" else "White"
-        text = f"this phone has spoken for {other} already; your opponent reports with another phone"
-        raise BadInput(f"{text}, or both go to the desk", where="report")
+        text = phrase(
+            "this phone has spoken for {other} already; your opponent reports with another phone", other=other
+        )
+        raise BadInput(phrase("{text}, or both go to the desk", text=text), where="report")
 
 
 def _enter_agreed(session: Session, place: Place, result: str) -> list[New]:

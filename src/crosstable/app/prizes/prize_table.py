@@ -15,6 +15,7 @@ from crosstable.formats.genders import read_gender
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.prize_names import NamedFor, for_words, is_said_otherwise, read_prize_name
 from crosstable.rulebooks.shelf import book
 
@@ -70,7 +71,7 @@ def _written(
     prize = made if known is not None else _ranked(made, listed)
     asked = None if as_chosen or _is_for_the_same(known, prize) else _other_than_named(section, prize)
     if asked is not None:
-        raise BadInput(f"{asked}. Correct it, or confirm it 'as chosen'", where=AS_CHOSEN)
+        raise BadInput(phrase("{asked}. Correct it, or confirm it 'as chosen'", asked=asked), where=AS_CHOSEN)
     others = [prize if one is known else one for one in listed]
     return set_key(session, section, "prizes", others if known is not None else [*listed, prize])
 
@@ -85,7 +86,9 @@ def named_keys(section: Section, name: str, given: Mapping[str, Any]) -> Keys:
     """The keys of a prize, filled up by what its name says; an error where the name leaves that open."""
     said = _said(section, name)
     if said is None and given.get("kind") is None:
-        raise BadInput(f"choose whom the prize {name[:40]!r} is for, such as place", where="kind")
+        raise BadInput(
+            phrase("choose whom the prize {name!r} is for, such as place", name=name[:40]), where="kind"
+        )
     if said is None or (given.get("kind") is not None and is_said_otherwise(said, given)):
         return dict(given)
     meant = _meant(name, said, given)
@@ -101,9 +104,16 @@ def _meant(name: str, said: NamedFor, given: Mapping[str, Any]) -> Mapping[str, 
     if len(fitting) == 1 and (chosen or len(said.readings) > 1 or not said.incomplete):
         return fitting[0]
     if said.of_group and len(said.readings) == 1:
-        raise BadInput(f"the prize {name[:40]!r} is for {said.words}: say for which", where="kind")
-    text = f"the name {name[:40]!r} can be read in more than one way ({said.words})"
-    raise BadInput(f"{text}: choose whom the prize is for, or enter one prize for each", where="kind")
+        raise BadInput(
+            phrase("the prize {name!r} is for {words}: say for which", name=name[:40], words=said.words),
+            where="kind",
+        )
+    text = phrase(
+        "the name {name!r} can be read in more than one way ({words})", name=name[:40], words=said.words
+    )
+    raise BadInput(
+        phrase("{text}: choose whom the prize is for, or enter one prize for each", text=text), where="kind"
+    )
 
 
 def _other_than_named(section: Section, prize: Mapping[str, Any]) -> str | None:
@@ -111,7 +121,12 @@ def _other_than_named(section: Section, prize: Mapping[str, Any]) -> str | None:
     said = _said(section, str(prize["name"]))
     if said is None or not is_said_otherwise(said, prize):
         return None
-    return f"the name {str(prize['name'])[:40]!r} says: for {said.words}; chosen is: for {for_words(prize)}"
+    return phrase(
+        "the name {str!r} says: for {words}; chosen is: for {for_words}",
+        str=str(prize["name"])[:40],
+        words=said.words,
+        for_words=for_words(prize),
+    )
 
 
 def _said(section: Section, name: str) -> NamedFor | None:
@@ -125,7 +140,9 @@ def _with_gender(given: Mapping[str, Any]) -> Keys:
         return dict(given)
     gender = read_gender(str(given["sex"]))
     if gender is None:
-        text = f"{str(given['sex'])[:20]!r} is no gender: write girls or boys, women or men, f or m"
+        text = phrase(
+            "{str!r} is no gender: write girls or boys, women or men, f or m", str=str(given["sex"])[:20]
+        )
         raise BadInput(text, where="who")
     return {**given, "sex": gender}
 
@@ -133,7 +150,10 @@ def _with_gender(given: Mapping[str, Any]) -> Keys:
 def _check_worth(name: str, given: Mapping[str, Any]) -> None:
     """Refuse a new prize of nothing; those for points say themselves that they need money."""
     if given.get("kind") != "points" and not any(given.get(key) for key in ("cents", "trophy", "item")):
-        text = f"the prize {name[:40]!r} is neither money nor a thing; give an amount, a trophy or a thing"
+        text = phrase(
+            "the prize {name!r} is neither money nor a thing; give an amount, a trophy or a thing",
+            name=name[:40],
+        )
         raise BadInput(text, where="AMOUNT")
 
 
@@ -144,11 +164,11 @@ def rewrite_prize(
     listed = prizes_in(session, section)
     names = [str(known.get("name")) for known in listed]
     if old is not None and old not in names:
-        raise BadInput(f"the prize “{old[:40]}” has been removed", where="name")
+        raise BadInput(phrase("the prize “{old}” has been removed", old=old[:40]), where="name")
     _check_worth(prize["name"], prize)
     prize = _with_gender(prize)
     if prize["name"] in names and prize["name"] != old:
-        raise BadInput(f"there is already a prize “{prize['name'][:40]}”", where="name")
+        raise BadInput(phrase("there is already a prize “{prize}”", prize=prize["name"][:40]), where="name")
     if old is None:
         return _written(session, section, listed, None, prize, as_chosen=as_chosen)
     known = listed[names.index(old)]
@@ -179,6 +199,9 @@ def drop_prize(session: Session, section: Section, name: str) -> list[New]:
     left = [prize for prize in listed if prize.get("name") != name]
     if len(left) == len(listed):
         names = ", ".join(repr(prize.get("name")) for prize in listed) or "none"
-        raise BadInput(f"there is no prize {name[:40]!r}; the prizes are: {names}", where="NAME")
+        raise BadInput(
+            phrase("there is no prize {name!r}; the prizes are: {names}", name=name[:40], names=names),
+            where="NAME",
+        )
     changed = set_key(session, section, "prizes", left or None)
     return [structs.replace(what, removed=name) for what in changed if isinstance(what, SectionChanged)]

@@ -9,6 +9,7 @@ from crosstable.journal.happening import Happening
 from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 
 
@@ -25,7 +26,7 @@ def check_open(session: Session, section: Section, number: int, board: int) -> N
         if fact.what.home == section.name and _closes(fact.what, number, board, pair):
             seats = f"{section.called(game.white)} - {section.called(game.black)}"
             undo = [Advice(Remedy.UNDO_CHANGE, fact=fact.seq)]
-            where = f"round {number}, board {board}"
+            where = phrase("round {number}, board {board}", number=number, board=board)
             raise BadInput(f"{seats} {_why(fact.what)}", where=where, rule=_rule(fact.what), remedies=undo)
 
 
@@ -45,7 +46,7 @@ def _why(what: Happening) -> str:
     if not isinstance(what, ExtraGamePlayed):
         return "was scored anew when a player was removed, and is rated as it was played"
     lost = "and is lost by both for the score"
-    return f"is entered already as {what.game.result} for rating only {lost}"
+    return phrase("is entered already as {result} for rating only {lost}", result=what.game.result, lost=lost)
 
 
 def _rule(what: Happening) -> str | None:

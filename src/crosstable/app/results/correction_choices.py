@@ -18,6 +18,7 @@ from crosstable.flow.table_formats import FIXED
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import FORFEITS, Result, show_result
@@ -97,7 +98,7 @@ class Planned:
         """One of the ways; refused with its reason where it cannot be done."""
         found = next((one for one in self.choices if one.way is way), None)
         if found is None:
-            raise BadInput(f"{TITLES[way].lower()} is not possible here", where="way")
+            raise BadInput(phrase("{lower} is not possible here", lower=TITLES[way].lower()), where="way")
         if found.refused:
             raise BadInput(found.means.text, where="way", rule=found.means.rule or None)
         return found
@@ -111,7 +112,7 @@ def plan_correction(session: Session, section: Section, at: BoardAt, text: str) 
     becomes = entered[-1].result if entered else text.strip()
     game = at_board(section, at.round, at.board, at.game)
     if becomes == was and (game is None or game.rated_as is None):
-        raise BadInput("the board already has this result", where=f"board {at.label}")
+        raise BadInput("the board already has this result", where=phrase("board {label}", label=at.label))
     rating = _for_rating(session, section, at, game, was, becomes)
     if becomes == was:
         return Planned(at=at, was=was, becomes=becomes, changes=(), choices=(rating,) if rating else ())
@@ -137,11 +138,18 @@ def changes_of(session: Session, choice: Choice) -> list[str]:
 def standing_at(section: Section, at: BoardAt) -> str:
     """The result that a board has; a board without one has nothing to correct."""
     if not 1 <= at.round <= len(section.results):
-        raise BadInput(f"round {at.round} is not published", where="round")
+        raise BadInput(phrase("round {round} is not published", round=at.round), where="round")
     was = standing_result(section, at.round, at.board, at.game)
     if was is None:
-        text = f"round {at.round}, {section.entrants.seat} {at.label} has no result to correct"
-        raise BadInput(text, where=f"board {at.label}", remedies=[Advice(Remedy.LIST_RESULTS)])
+        text = phrase(
+            "round {round}, {seat} {label} has no result to correct",
+            round=at.round,
+            seat=section.entrants.seat,
+            label=at.label,
+        )
+        raise BadInput(
+            text, where=phrase("board {label}", label=at.label), remedies=[Advice(Remedy.LIST_RESULTS)]
+        )
     return was
 
 
@@ -179,7 +187,12 @@ def _pair_again(
     why_not = _why_not_again(session, section, last)
     if why_not is not None:
         return Choice(way=Way.PAIR_AGAIN, means=Reason("", (), why_not), refused=True)
-    reason = f"the result of round {at.round}, {section.entrants.seat} {at.label} was corrected"
+    reason = phrase(
+        "the result of round {round}, {seat} {label} was corrected",
+        round=at.round,
+        seat=section.entrants.seat,
+        label=at.label,
+    )
     now = after.event.section(section.name)
     try:
         ground = ground_for(after, now, last)

@@ -8,6 +8,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.extra_game_played import ClosedBoard, ExtraGame, ExtraGamePlayed
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.results import Result
 from crosstable.rulebooks.shared.late_results import LateResults
 from crosstable.rulebooks.shelf import book
@@ -26,7 +27,9 @@ def extra_game(
         text = "round 1 is not published; extra games are played beside rounds"
         raise BadInput(text, where="extra", rule=rules.rule)
     if not 1 <= round_no <= section.rounds:
-        text = f"there is no round {round_no}; the section has {section.rounds}"
+        text = phrase(
+            "there is no round {round_no}; the section has {rounds}", round_no=round_no, rounds=section.rounds
+        )
         raise BadInput(text, where="ROUND", rule=rules.rule)
     if white == black:
         raise BadInput("name two different players", where="extra", rule=rules.rule)
@@ -42,7 +45,11 @@ def _check_players(section: Section, numbers: tuple[int, ...]) -> None:
     known = {player.no for player in (section.members or section.players)}
     for no in numbers:
         if no not in known:
-            raise BadInput(f"there is no player number {no}; the section has {len(known)} players")
+            raise BadInput(
+                phrase(
+                    "there is no player number {no}; the section has {count} players", no=no, count=len(known)
+                )
+            )
 
 
 def read_rated_result(section: Section, text: str) -> Result:
@@ -50,7 +57,9 @@ def read_rated_result(section: Section, text: str) -> Result:
     result = read_result(text)
     if result in NOT_RATED:
         extra = book(section.rulebook).day.extra_games
-        text = f"{result.value} is no game that can be rated; an extra game was played to its end"
+        text = phrase(
+            "{value} is no game that can be rated; an extra game was played to its end", value=result.value
+        )
         raise BadInput(text, where="RESULT", rule=extra.rule if extra else None)
     return result
 
@@ -72,7 +81,9 @@ def enter_rated_only(
     games = section.results[number - 1].games if 1 <= number <= len(section.results) else ()
     game = next((game for game in games if game.board == board), None)
     if game is None or game.result is not Result.UNFINISHED:
-        text = f"board {board} of round {number} is no game without a result"
+        text = phrase(
+            "board {board} of round {number} is no game without a result", board=board, number=number
+        )
         raise BadInput(text, where="BOARD", rule=rules.rule)
     result = read_rated_result(section, text).value
     played = ExtraGame(round=number, white=game.white, black=game.black, result=result)

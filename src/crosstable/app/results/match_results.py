@@ -17,6 +17,7 @@ from crosstable.app.results.readable_results import SHORT_RESULTS, read_result
 from crosstable.app.session.session import New
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.points import Points, read_shown, show
 from crosstable.model.results import Result, match_points
 from crosstable.model.two_games import GAMES, WHOLE, both_results, side_by_side
@@ -43,13 +44,19 @@ def read_match(text: str) -> str:
     if len(parts) == GAMES:
         return side_by_side([read_result(part).value for part in parts])
     if len(parts) != 1:
-        raise BadInput(f"“{text[:20]}” is not the result of a match: {HOW}", where="result")
+        raise BadInput(
+            phrase("“{text}” is not the result of a match: {HOW}", text=text[:20], HOW=HOW), where="result"
+        )
     try:
         whole = read_result(parts[0]).value
     except BadInput:
-        raise BadInput(f"“{text[:20]}” is not the result of a match: {HOW}", where="result") from None
+        raise BadInput(
+            phrase("“{text}” is not the result of a match: {HOW}", text=text[:20], HOW=HOW), where="result"
+        ) from None
     if whole not in WHOLE:
-        raise BadInput(f"“{text[:20]}” is the result of one game, and {HOW}", where="result")
+        raise BadInput(
+            phrase("“{text}” is the result of one game, and {HOW}", text=text[:20], HOW=HOW), where="result"
+        )
     return side_by_side(both_results(whole))
 
 
@@ -63,9 +70,16 @@ def _from_total(white: str, black: str) -> str:
     ways = list(_ways(points[0], points[1]))
     shown = f"{show(points[0])}–{show(points[1])}"
     if not ways:
-        raise BadInput(f"{shown} cannot be the score of two games: {HOW}", where="result")
+        raise BadInput(
+            phrase("{shown} cannot be the score of two games: {HOW}", shown=shown, HOW=HOW), where="result"
+        )
     if len(ways) > 1:
-        raise BadInput(f"{shown} can come about in more than one way: {_listed(ways)}", where="result")
+        raise BadInput(
+            phrase(
+                "{shown} can come about in more than one way: {listed}", shown=shown, listed=_listed(ways)
+            ),
+            where="result",
+        )
     return side_by_side([one.value for one in ways[0]])
 
 
@@ -74,7 +88,7 @@ def _points(text: str) -> Points:
     try:
         return read_shown(text.replace(",", "."))
     except ValueError:
-        raise BadInput(f"{text[:10]} is not a number of points", where="result") from None
+        raise BadInput(phrase("{text} is not a number of points", text=text[:10]), where="result") from None
 
 
 def _ways(white: Points, black: Points) -> Iterator[tuple[Result, Result]]:
@@ -86,7 +100,9 @@ def _ways(white: Points, black: Points) -> Iterator[tuple[Result, Result]]:
 
 def _listed(ways: list[tuple[Result, Result]]) -> str:
     """The ways in which a score can come about, each with what to type."""
-    return "; ".join(f"type “{_typed(way)}” if {_words(way)}" for way in ways)
+    return "; ".join(
+        phrase("type “{typed}” if {words}", typed=_typed(way), words=_words(way)) for way in ways
+    )
 
 
 def _typed(way: tuple[Result, Result]) -> str:
@@ -100,9 +116,11 @@ def _words(way: tuple[Result, Result]) -> str:
     if way == (Result.DRAW, Result.DRAW):
         return "both were drawn"
     if way[0] is way[1]:
-        return f"{names[way[0]]} won each game"
+        return phrase("{names} won each game", names=names[way[0]])
     parts = (
-        f"game {at} was drawn" if one is Result.DRAW else f"{names[one]} won game {at}"
+        phrase("game {at} was drawn", at=at)
+        if one is Result.DRAW
+        else phrase("{names} won game {at}", names=names[one], at=at)
         for at, one in enumerate(way, start=1)
     )
     return " and ".join(parts)
@@ -122,6 +140,8 @@ def enter_match_result(open_board: ResultEntered, game: int | None, text: str) -
     if game is None:
         return [structs.replace(open_board, result=read_match(text))]
     if not 1 <= game <= GAMES:
-        text = f"{board}.{game}: a match has two games; type {board}.1 or {board}.2"
-        raise BadInput(text, where=f"board {board}")
+        text = phrase(
+            "{board}.{game}: a match has two games; type {board}.1 or {board}.2", board=board, game=game
+        )
+        raise BadInput(text, where=phrase("board {board}", board=board))
     return [structs.replace(open_board, game=game, result=read_result(text).value)]

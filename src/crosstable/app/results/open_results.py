@@ -12,6 +12,7 @@ from crosstable.flow.schedules import for_schedule, schedules_of
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game
@@ -93,11 +94,24 @@ def open_in_words(section: Section, boards: Sequence[OpenBoard]) -> str:
     parts = []
     for number, listed in groupby(boards, key=lambda one: one.round):
         here = [str(one.board) for one in listed]
-        more = f" and {len(here) - NAMED} more" if len(here) > NAMED else ""
+        more = phrase(" and {count} more", count=len(here) - NAMED) if len(here) > NAMED else ""
         seats = section.entrants.name_seats(len(here))
-        parts.append(f"round {number}, {seats} {', '.join(here[:NAMED])}{more}")
-    what = "1 result is" if len(boards) == 1 else f"{len(boards)} results are"
-    return f"{what} not in: {'; '.join(parts)}{_counted(section, len(boards))}"
+        parts.append(
+            phrase(
+                "round {number}, {seats} {listed}{more}",
+                number=number,
+                seats=seats,
+                listed=", ".join(here[:NAMED]),
+                more=more,
+            )
+        )
+    what = "1 result is" if len(boards) == 1 else phrase("{count} results are", count=len(boards))
+    return phrase(
+        "{what} not in: {listed}{counted}",
+        what=what,
+        listed="; ".join(parts),
+        counted=_counted(section, len(boards)),
+    )
 
 
 def _counted(section: Section, boards: int) -> str:
@@ -106,8 +120,8 @@ def _counted(section: Section, boards: int) -> str:
     if assumed is not PairedAs.DRAW or section.format in FIXED:
         return ""
     game = section.entrants.game
-    each = f"each {game}" if boards > 1 else f"the {game}"
-    return f" ({each} counts as a draw until its result is entered)"
+    each = phrase("each {game}", game=game) if boards > 1 else phrase("the {game}", game=game)
+    return phrase(" ({each} counts as a draw until its result is entered)", each=each)
 
 
 def written_places(boards: Sequence[OpenBoard]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.results import Result
 
 SHORT_RESULTS = {
@@ -21,4 +22,6 @@ def read_result(text: str) -> Result:
         return Result(written)
     except ValueError:
         ways = "1 (White won), 0 (Black won), = (draw), + (Black absent), - (White absent) or x (both absent)"
-        raise BadInput(f"“{text[:20]}” is not a result: type {ways}", where="result") from None
+        raise BadInput(
+            phrase("“{text}” is not a result: type {ways}", text=text[:20], ways=ways), where="result"
+        ) from None

@@ -10,6 +10,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.score_sheets_handed_in import ScoreSheetsHandedIn
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.results import Result
 
 
@@ -24,7 +25,7 @@ class MissingSheets:
 def sheets_due(section: Section, number: int) -> tuple[int, ...]:
     """The boards of a round where a game was played to its end, so that there are score sheets."""
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where="round")
+        raise BadInput(phrase("round {number} is not published", number=number), where="round")
     return tuple(
         board for _, board, game in section.results[number - 1].at_boards() if game.result.played_to_end
     )
@@ -64,7 +65,9 @@ def _refuse_board(section: Section, number: int, board: int, rule: str) -> None:
     """Say why a board cannot have score sheets."""
     games = {at: game for _, at, game in section.results[number - 1].at_boards()}
     if board not in games:
-        raise BadInput(f"round {number} has no board {board}", where="board")
+        raise BadInput(
+            phrase("round {number} has no board {board}", number=number, board=board), where="board"
+        )
     is_open = games[board].result is Result.UNFINISHED
     text = "enter the result first" if is_open else "the game was not played, so there is no score sheet"
-    raise BadInput(text, where=f"board {board}", rule=rule)
+    raise BadInput(text, where=phrase("board {board}", board=board), rule=rule)

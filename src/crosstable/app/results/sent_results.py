@@ -24,6 +24,7 @@ from crosstable.journal.people import people_of
 from crosstable.journal.undo import effective, undone
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.results import show_result
 from crosstable.model.rounds import Match
 from crosstable.model.two_games import GAMES
@@ -81,8 +82,11 @@ def decide_result(session: Session, place: int, line: SentResult) -> list[New]:
     """The facts of a line, decided from the event as it stands."""
     stored = fact_of_line(session, line.id)
     if stored is not None and stored.seq in undone(session.facts):
-        text = f"the result of board {line.label} was undone meanwhile; enter it again if it is right"
-        raise StalePage(text, where=f"board {line.label}")
+        text = phrase(
+            "the result of board {label} was undone meanwhile; enter it again if it is right",
+            label=line.label,
+        )
+        raise StalePage(text, where=phrase("board {label}", label=line.label))
     if stored is not None:
         raise NothingToStore("this line is already stored", own=True)
     section = session.event.sections[place]
@@ -93,7 +97,10 @@ def decide_result(session: Session, place: int, line: SentResult) -> list[New]:
     if [what.result for what in own] == [stands or "*"]:
         raise NothingToStore("the board already has this result")
     if (stands or "") != _seen(session, line):
-        raise StalePage(_words_of_overwriting(session, section, line, stands), where=f"board {line.label}")
+        raise StalePage(
+            _words_of_overwriting(session, section, line, stands),
+            where=phrase("board {label}", label=line.label),
+        )
     found = None if line.sure else correction(session, section, news)
     if found is not None:
         raise AsksFirst(found)
@@ -105,7 +112,7 @@ def decide_undo(session: Session, line_id: str, *, sure: bool = False) -> list[N
     fact = fact_of_line(session, line_id)
     if fact is None:
         text = "this line changed nothing: the board had that result already"
-        raise BadInput(f"{text}; correct it on the board", where="undo")
+        raise BadInput(phrase("{text}; correct it on the board", text=text), where="undo")
     if fact.seq in undone(session.facts):
         raise NothingToStore("this line is already undone")
     entered = fact.what if isinstance(fact.what, ResultEntered) else None
@@ -128,8 +135,12 @@ def _check_newest(session: Session, fact: Fact, entered: ResultEntered) -> None:
     found = [*_results_of(session, _section_name(session, entered), about)]
     if found and found[-1][0].seq != fact.seq:
         newest, what = found[-1]
-        text = f"{newest.actor} has entered {show_result(what.result)} for this board since"
-        raise StalePage(f"{text}; correct that result if it is wrong", where="undo")
+        text = phrase(
+            "{actor} has entered {show_result} for this board since",
+            actor=newest.actor,
+            show_result=show_result(what.result),
+        )
+        raise StalePage(phrase("{text}; correct that result if it is wrong", text=text), where="undo")
 
 
 def _undoing(session: Session, after: Session, entered: ResultEntered) -> Correction:
@@ -165,8 +176,13 @@ def _in_match(match: Match, board: int | None) -> tuple[int, int] | None:
 def _check_players(section: Section, line: SentResult) -> None:
     """Refuse a line whose board has other players by now, or is gone."""
     if players_at(section, line.round, line.board, line.game) != (line.white, line.black):
-        text = f"round {line.round} was changed: others sit at board {line.label} now"
-        raise StalePage(f"{text}; check the board and enter the result again", where=f"board {line.label}")
+        text = phrase(
+            "round {round} was changed: others sit at board {label} now", round=line.round, label=line.label
+        )
+        raise StalePage(
+            phrase("{text}; check the board and enter the result again", text=text),
+            where=phrase("board {label}", label=line.label),
+        )
 
 
 def enter_at(
@@ -176,8 +192,12 @@ def enter_at(
     if section.entrants.are_teams:
         return enter_match(session, section, board, game, result, number)
     if game is not None and section.games_per_round == 1:
-        text = f"{board}.{game}: only team matches have boards within a table; type {board} and the result"
-        raise BadInput(text, where=f"board {board}")
+        text = phrase(
+            "{board}.{game}: only team matches have boards within a table; type {board} and the result",
+            board=board,
+            game=game,
+        )
+        raise BadInput(text, where=phrase("board {board}", board=board))
     return enter_result(session, section, board, result, number, game)
 
 
@@ -197,11 +217,21 @@ def _words_of_overwriting(session: Session, section: Section, line: SentResult, 
     writers = [fact for fact, _ in _results_of(session, section.name, about)]
     now = show_result(stands or "*")
     if not writers and stands is not None:
-        return f"board {line.label} now has {now}; enter yours again if it is right"
+        return phrase(
+            "board {label} now has {now}; enter yours again if it is right", label=line.label, now=now
+        )
     if stands is None:
-        return f"the result of board {line.label} has been undone since; enter yours again if it is right"
-    who = f"{writers[-1].actor} has meanwhile entered {now} for board {line.label}"
-    return f"{who}; enter yours again if it is right"
+        return phrase(
+            "the result of board {label} has been undone since; enter yours again if it is right",
+            label=line.label,
+        )
+    who = phrase(
+        "{actor} has meanwhile entered {now} for board {label}",
+        actor=writers[-1].actor,
+        now=now,
+        label=line.label,
+    )
+    return phrase("{who}; enter yours again if it is right", who=who)
 
 
 def _results_of(

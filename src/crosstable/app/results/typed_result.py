@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 LINE = re.compile(
     r"\s*(\d+)(?:\.(\d+))?\s*(?:[\s:,;]|-(?=[01=½dw])|(?=[=+½*?a-z]))\s*(\S.*?)\s*", re.IGNORECASE
@@ -33,12 +34,14 @@ def read_line(text: str) -> Typed:
     """What a director typed; an error says how it is done."""
     found = LINE.fullmatch(text)
     if text.strip() in NO_BOARD:
-        raise BadInput(f"{text.strip()}: type the board first, such as 7 1-0", where="result")
+        raise BadInput(
+            phrase("{strip}: type the board first, such as 7 1-0", strip=text.strip()), where="result"
+        )
     if found is None:
         raise BadInput(
             f"“{text.strip()[:20]}” is not a board and a result: type 7 1, 7 = or 7 0", where="result"
         )
     board, game, result = found.groups()
     if len(board) > 6:
-        raise BadInput(f"there is no board {board[:10]}", where="result")
+        raise BadInput(phrase("there is no board {board}", board=board[:10]), where="result")
     return Typed(int(board), int(game) if game else None, result)

@@ -9,6 +9,7 @@ from crosstable.journal.facts.missing_settled import GivenBye, MissingSettled
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game
@@ -61,7 +62,7 @@ def settle(
     rules = choices_of(section)
     choice = choice_named(rules.choices(missing), name)
     if only is not None and choice.name != rules.puts_out.name:
-        text = f"one player alone is named with the choice “{rules.puts_out.name}” only"
+        text = phrase("one player alone is named with the choice “{name}” only", name=rules.puts_out.name)
         raise BadInput(text, where=FieldName.PLAYER, rule=rules.puts_out.rule)
     return [_settled(state, missing, board, choice, only)]
 
@@ -75,7 +76,14 @@ def _missing(section: Section, board: int, round_no: int | None) -> Missing:
             return missing
     boards = ", ".join(f"{m.round}/{m.game.board}" for m in open_games[:20]) or "none"
     seat, game = section.entrants.seat, section.entrants.game
-    text = f"{seat} {board} of round {number} is no open {game}; round/{seat} of those there are: {boards}"
+    text = phrase(
+        "{seat} {board} of round {number} is no open {game}; round/{seat} of those there are: {boards}",
+        seat=seat,
+        board=board,
+        number=number,
+        game=game,
+        boards=boards,
+    )
     raise BadInput(text, where="BOARD", rule=choices_of(section).rule)
 
 
@@ -84,8 +92,8 @@ def _check_not_settled(state: SectionState, missing: Missing, board: int) -> Non
     before = state.settled.get((missing.round, board))
     if before and before.moved:
         undo, rule = Advice(Remedy.UNDO_CHANGE, fact=before.fact), choices_of(missing.section).rule
-        text = f"{before.choice} ({before.rule}) was chosen already"
-        raise BadInput(text, where=f"board {board}", rule=rule, remedies=[undo])
+        text = phrase("{choice} ({rule}) was chosen already", choice=before.choice, rule=before.rule)
+        raise BadInput(text, where=phrase("board {board}", board=board), rule=rule, remedies=[undo])
 
 
 def _settled(
@@ -94,7 +102,9 @@ def _settled(
     """What the choice does."""
     does = choice.does
     if only is not None and only not in does.ejected:
-        text = f"{missing.section.called(only)} does not sit at board {board}"
+        text = phrase(
+            "{player} does not sit at board {board}", player=missing.section.called(only), board=board
+        )
         raise BadInput(text, where=FieldName.PLAYER, rule=choice.rule)
     gone = does.ejected if only is None else (only,)
     assumed = does.paired_as.value if does.paired_as is not None and only is None else None

@@ -10,6 +10,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.rounds import OPEN
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.rounds import Match, Round
 from crosstable.model.two_games import GAMES
@@ -23,19 +24,25 @@ def move_result(
 ) -> list[New]:
     """The results of two boards change places; with `reopen` the wrong one is open afterwards."""
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where=FieldName.ROUND)
+        raise BadInput(phrase("round {number} is not published", number=number), where=FieldName.ROUND)
     if wrong == right:
-        raise BadInput(f"name two different {section.entrants.seat}s", where=FieldName.BOARD)
+        raise BadInput(
+            phrase("name two different {seat}s", seat=section.entrants.seat), where=FieldName.BOARD
+        )
     moves = list(_moves(section, number, wrong, right))
     if all(first is None for _, _, first, _ in moves):
-        text = f"{section.entrants.seat} {wrong[0]} has no result that could be moved"
+        text = phrase(
+            "{seat} {wrong} has no result that could be moved", seat=section.entrants.seat, wrong=wrong[0]
+        )
         raise BadInput(text, where=FieldName.BOARD, remedies=[Advice(Remedy.ENTER_RESULTS)])
     news: list[New] = []
     for here, there, first, second in moves:
         news += _entered(session, section, number, there, first)
         news += _entered(session, section, number, here, None if reopen else second)
     if not news:
-        text = f"both {section.entrants.seat}s have the same result, so nothing would change"
+        text = phrase(
+            "both {seat}s have the same result, so nothing would change", seat=section.entrants.seat
+        )
         raise BadInput(text, where=FieldName.BOARD)
     return news
 
@@ -83,4 +90,4 @@ def _match_at(played: Round, table: int) -> Match:
     for match in played.matches:
         if match.table == table:
             return match
-    raise BadInput(f"the round has no table {table}", where=FieldName.TABLE)
+    raise BadInput(phrase("the round has no table {table}", table=table), where=FieldName.TABLE)

@@ -17,6 +17,7 @@ from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 
 
@@ -113,12 +114,18 @@ def section_with(session: Session, typed: Typed) -> int:
     refuse_earlier_rounds(lines, typed.board)
     found = [line for line in lines if typed.board in line.boards]
     if not found:
-        text = f"no section has a board {typed.board} in the round that is being played"
+        text = phrase("no section has a board {board} in the round that is being played", board=typed.board)
         raise BadInput(text, where="board")
     if len(found) > 1:
         names = ", ".join(line.section.name or "" for line in found)
-        text = f"board {typed.board} is in several sections ({names}): enter it in its own section"
-        raise BadInput(f"{text}, and number the boards so that each is there once", where="board")
+        text = phrase(
+            "board {board} is in several sections ({names}): enter it in its own section",
+            board=typed.board,
+            names=names,
+        )
+        raise BadInput(
+            phrase("{text}, and number the boards so that each is there once", text=text), where="board"
+        )
     return found[0].place
 
 
@@ -127,10 +134,20 @@ def refuse_earlier_rounds(lines: Sequence[SectionLine], board: int) -> None:
     for line in lines:
         rounds = [one.round for one in line.open if one.board == board]
         if any(number < len(line.section.results) for number in rounds):
-            where = f"round{'s' if len(rounds) > 1 else ''} {' and '.join(map(str, rounds))}"
-            of = f" of {line.section.name}" if line.section.name else ""
+            where = phrase(
+                "round{which} {listed}",
+                which="s" if len(rounds) > 1 else "",
+                listed=" and ".join(map(str, rounds)),
+            )
+            of = phrase(" of {name}", name=line.section.name) if line.section.name else ""
             text, there = (
-                f"{line.section.entrants.seat} {board} is still open in {where}{of}",
+                phrase(
+                    "{seat} {board} is still open in {where}{of}",
+                    seat=line.section.entrants.seat,
+                    board=board,
+                    where=where,
+                    of=of,
+                ),
                 Advice(Remedy.NAME_ROUND, round=rounds[0]),
             )
             raise BadInput(text, where="board", remedies=[there])
@@ -173,7 +190,11 @@ def publish_all(session: Session, presses: Presses, reason: str | None) -> list[
                     session, line.section, reason if line.by_hand else None, without=press.without
                 )
             except CrosstableError as error:
-                text = f"nothing was published. {_title(session, line.section.name)}: {error.text}"
+                text = phrase(
+                    "nothing was published. {title}: {text}",
+                    title=_title(session, line.section.name),
+                    text=error.text,
+                )
                 raise _kind_of(error)(text, remedies=error.remedies) from None
     if not news:
         raise BadInput("there is no draft to publish", where="publish")
@@ -197,7 +218,10 @@ def _already_paired(session: Session, presses: Presses) -> str:
         who = _paired_by(session, name, press.shown.round)
         if who is not None:
             sections.setdefault(who, []).append(_title(session, name))
-    return "; ".join(f"{who} has already paired {' and '.join(names)}" for who, names in sections.items())
+    return "; ".join(
+        phrase("{who} has already paired {listed}", who=who, listed=" and ".join(names))
+        for who, names in sections.items()
+    )
 
 
 def _paired_by(session: Session, name: str | None, number: int | None) -> str | None:

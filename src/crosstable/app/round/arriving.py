@@ -24,6 +24,7 @@ from crosstable.journal.rounds import OPEN, PostedBye, PostedGame
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind
@@ -64,21 +65,38 @@ def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: 
     """Refuse somebody who has a place in the round, or cannot have one."""
     number, called = there.stake.number, there.section.called(arrives)
     if arrives in leave:
-        raise BadInput(f"{called} cannot both arrive and leave; choose one of them", where="arrived")
+        raise BadInput(
+            phrase("{called} cannot both arrive and leave; choose one of them", called=called),
+            where="arrived",
+        )
     if not may_return(there.section.player(arrives)):
-        text = f"{called} was removed from the section and does not come back"
+        text = phrase("{called} was removed from the section and does not come back", called=called)
         undo = [Advice(Remedy.UNDO_CHANGE)]
         raise BadInput(text, where="arrived", rule=not_back_by(there.section), remedies=undo)
     if arrives in there.stake.resting:
-        text = f"{called} has the bye in round {number} and plays as soon as somebody else arrives"
+        text = phrase(
+            "{called} has the bye in round {number} and plays as soon as somebody else arrives",
+            called=called,
+            number=number,
+        )
         raise BadInput(text, where="arrived")
     if arrives in held_numbers(state, number):
-        text = f"{called} is kept back from round {number} until a missing result is in"
+        text = phrase(
+            "{called} is kept back from round {number} until a missing result is in",
+            called=called,
+            number=number,
+        )
         kept = day_of(there.section).held
         raise BadInput(text, where="arrived", rule=None if kept is None else kept.rule)
     for game in there.stake.games:
         if arrives in own_players(there.section, game) and not lost_by_forfeit(game, arrives):
-            text = f"{called} already plays in round {number}, {there.section.entrants.sits} {game.board}"
+            text = phrase(
+                "{called} already plays in round {number}, {sits} {board}",
+                called=called,
+                number=number,
+                sits=there.section.entrants.sits,
+                board=game.board,
+            )
             raise BadInput(text, where="arrived")
 
 

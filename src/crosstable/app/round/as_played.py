@@ -24,6 +24,7 @@ from crosstable.journal.state import SectionState
 from crosstable.journal.two_games import plays_matches, with_one_result
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind
 
@@ -84,7 +85,10 @@ def exchange_players(
     seated = {no for game in boards for no in game.players}
     for no in turned:
         if no not in seated:
-            raise BadInput(f"{section.called(no)} has no game in round {number}", where=FieldName.PLAYER)
+            raise BadInput(
+                phrase("{player} has no game in round {number}", player=section.called(no), number=number),
+                where=FieldName.PLAYER,
+            )
     games = [
         structs.replace(
             game, white=turned.get(game.white, game.white), black=turned.get(game.black, game.black)
@@ -104,10 +108,14 @@ def exchange_boards(
     games = posted_round(session.state.section(section.name), number).games
     for board in (one, other):
         if board not in games:
-            text = f"round {number} has no {section.entrants.seat} {board}"
+            text = phrase(
+                "round {number} has no {seat} {board}", number=number, seat=section.entrants.seat, board=board
+            )
             raise BadInput(text, where=FieldName.BOARD)
     if one == other:
-        raise BadInput(f"name two different {section.entrants.seat}s", where=FieldName.BOARD)
+        raise BadInput(
+            phrase("name two different {seat}s", seat=section.entrants.seat), where=FieldName.BOARD
+        )
     moved = [structs.replace(games[one], board=other), structs.replace(games[other], board=one)]
     return correct_games(session, section, number, moved, {}, reason)
 
@@ -168,27 +176,40 @@ def _posted(state: SectionState, number: int, one: Played) -> PostedGame:
 def _check_published(section: Section, number: int) -> None:
     """Refuse a round that nobody has seen."""
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where=FieldName.ROUND)
+        raise BadInput(phrase("round {number} is not published", number=number), where=FieldName.ROUND)
 
 
 def _check_named(section: Section, number: int, games: Sequence[PostedGame], named: Sequence[int]) -> None:
     """Refuse boards or players named twice, and players who were not there."""
     if not games:
-        raise BadInput(f"name the {section.entrants.game}s that were played", where=FieldName.GAME)
+        raise BadInput(
+            phrase("name the {game}s that were played", game=section.entrants.game), where=FieldName.GAME
+        )
     boards = [game.board for game in games]
     if len(set(boards)) < len(boards):
-        raise BadInput(f"name every {section.entrants.seat} once", where=FieldName.BOARD)
+        raise BadInput(phrase("name every {seat} once", seat=section.entrants.seat), where=FieldName.BOARD)
     for no in named:
         player = section.player(no)
         if named.count(no) > 1:
-            text = f"{section.called(no)} cannot have two {section.entrants.game}s in round {number}"
+            text = phrase(
+                "{player} cannot have two {game}s in round {number}",
+                player=section.called(no),
+                game=section.entrants.game,
+                number=number,
+            )
             raise BadInput(text, where=FieldName.PLAYER)
         if player.joins > number:
             change = [Advice(Remedy.CHANGE_ENTRY, player=no)]
-            text = f"{section.called(no)} is entered from round {player.joins} on"
+            text = phrase(
+                "{player} is entered from round {joins} on", player=section.called(no), joins=player.joins
+            )
             raise BadInput(text, where=FieldName.PLAYER, remedies=change)
         if posted_for(section, player.schedule) < number:
-            text = f"{section.called(no)} plays on another schedule, whose round {number} is not published"
+            text = phrase(
+                "{player} plays on another schedule, whose round {number} is not published",
+                player=section.called(no),
+                number=number,
+            )
             raise BadInput(text, where=FieldName.PLAYER)
 
 
@@ -197,8 +218,13 @@ def _check_untouched(session: Session, section: Section, number: int, games: Seq
     for game in games:
         check_open(session, section, number, game.board)
         if game.white_section or game.black_section or game.white_round or game.black_round:
-            text = f"board {game.board} is a game across sections or rounds; undo it, and arrange it anew"
-            raise BadInput(text, where=f"board {game.board}", remedies=[Advice(Remedy.UNDO_CHANGE)])
+            text = phrase(
+                "board {board} is a game across sections or rounds; undo it, and arrange it anew",
+                board=game.board,
+            )
+            raise BadInput(
+                text, where=phrase("board {board}", board=game.board), remedies=[Advice(Remedy.UNDO_CHANGE)]
+            )
 
 
 def _check_table(
@@ -225,15 +251,19 @@ def _byes_for(section: Section, left: set[int], byes: Mapping[int, str]) -> tupl
     """What those have who were left without a game; a decision of the director for each of them."""
     for no, kind in byes.items():
         if no not in left or kind not in RESTS:
-            text = f"{section.called(no)} has a game, so there is no bye to give"
+            text = phrase("{player} has a game, so there is no bye to give", player=section.called(no))
             if no in left:
-                text = f"“{kind}” is no bye; choose half, full or zero"
+                text = phrase("“{kind}” is no bye; choose half, full or zero", kind=kind)
             raise BadInput(text, where=FieldName.PLAYER)
     waiting = sorted(left - byes.keys())
     if waiting:
         names = ", ".join(section.called(no) for no in waiting)
-        text = f"{names}: left without a {section.entrants.game}. Name the {section.entrants.game} they"
-        raise LeftWithoutGame(f"{text} played, or the bye they get (half, full or zero)", waiting)
+        text = phrase(
+            "{names}: left without a {game}. Name the {game} they", names=names, game=section.entrants.game
+        )
+        raise LeftWithoutGame(
+            phrase("{text} played, or the bye they get (half, full or zero)", text=text), waiting
+        )
     return tuple(PostedBye(player=no, kind=byes[no]) for no in sorted(left))
 
 

@@ -15,6 +15,7 @@ from crosstable.journal.rounds import OPEN, PAIRING, PostedGame, Seat
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import FORFEITS, ByeKind, Result
 
@@ -97,7 +98,7 @@ class Case:
 def case_of(session: Session, section: Section, what: Happened, who: Sequence[int], reason: str = "") -> Case:
     """What happened, with the moment at which it happens."""
     if not who:
-        text = f"choose the {section.entrants.one} it is about"
+        text = phrase("choose the {one} it is about", one=section.entrants.one)
         raise BadInput(text, where="players")
     moment, number = moment_of(session, section)
     numbers = tuple(dict.fromkeys(section.player(no).no for no in who))
@@ -123,7 +124,9 @@ def case_of_newcomer(
         text = "a new team needs its members"
         raise BadInput(text, where="name", remedies=[Advice(Remedy.ADD_TEAM)])
     if same_names(session, section, [player]):
-        raise BadInput(f"{name} has entered already; choose the name from the list", where="name")
+        raise BadInput(
+            phrase("{name} has entered already; choose the name from the list", name=name), where="name"
+        )
     news = add_entries(session, section, [{**player, "name": name}])
     after = tried(session, lambda _: news)
     known = {one.entry for one in news if isinstance(one, EntryMade)}
@@ -199,5 +202,9 @@ def members_of(section: Section, name: str) -> tuple[int, ...]:
         if group.name.casefold() == wanted:
             return group.players
     known = ", ".join(group.name for group in groups) or "none has two entries"
-    text = f"there is no school, team or club “{name.strip()[:40]}” here (known: {known})"
+    text = phrase(
+        "there is no school, team or club “{strip}” here (known: {known})",
+        strip=name.strip()[:40],
+        known=known,
+    )
     raise BadInput(text, where="school", remedies=[Advice(Remedy.ADD_PLAYERS)] if not groups else [])

@@ -22,6 +22,7 @@ from crosstable.app.session.seen import check_outcome, outcome_mark
 from crosstable.app.session.session import New, tried
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 
 WITHOUT_RULE = ("later", "resume", "play", "excuse", "wait")
@@ -129,7 +130,7 @@ def choose(case: Case, key: str) -> Choice:
         if known == key:
             return _worked_out(case, key, decide, {})
     why = "; ".join(notes) or nothing_to_do(case)
-    raise BadInput(f"this choice is not open now: {why}", where="choice")
+    raise BadInput(phrase("this choice is not open now: {why}", why=why), where="choice")
 
 
 def _worked_out(case: Case, key: str, decide: Callable[[], Made], paired: Paired) -> Choice:

@@ -16,6 +16,7 @@ from crosstable.journal.phrases import counted
 from crosstable.journal.rounds import OPEN, PAIRING, PostedBye, PostedGame, Seat
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.results import show_result
@@ -87,7 +88,11 @@ def outcome_of(case: Case, after: Session, paired: Paired) -> Outcome:
     boards = tuple(changed_boards(was.round, now.round))
     stay = sum(board in was.round.boards for board in now.round.boards)
     lines = (
-        f"Round {case.number}: {boards_in_words(section, len(boards), stay)}",
+        phrase(
+            "Round {number}: {boards_in_words}",
+            number=case.number,
+            boards_in_words=boards_in_words(section, len(boards), stay),
+        ),
         *_of_results(section, was, now),
         *_of_byes(section, was, now),
         *_of_entries(case, section),
@@ -135,10 +140,10 @@ def _of_byes(section: Section, was: Picture, now: Picture) -> Iterator[str]:
     """Byes that somebody has now, and the bye that is no longer given."""
     for no, kind in now.byes.items():
         if was.byes.get(no) != kind:
-            yield f"{section.called(no)} has {BYES[kind]}"
+            yield phrase("{player} has {BYES}", player=section.called(no), BYES=BYES[kind])
     for no, kind in was.byes.items():
         if no not in now.byes and section.player(no).plays_in(now.number):
-            yield f"{section.called(no)} no longer has {BYES[kind]}"
+            yield phrase("{player} no longer has {BYES}", player=section.called(no), BYES=BYES[kind])
 
 
 def _of_entries(case: Case, section: Section) -> Iterator[str]:
@@ -150,7 +155,7 @@ def _of_entries(case: Case, section: Section) -> Iterator[str]:
         if case.moment is Moment.BEFORE:
             yield from _of_bye(section, case.number, was or now, now)
         if was is not None and was.joins != now.joins:
-            yield f"{section.called(no)} plays from round {now.joins}"
+            yield phrase("{player} plays from round {joins}", player=section.called(no), joins=now.joins)
 
 
 def _of_bye(section: Section, number: int, was: Player, now: Player) -> Iterator[str]:
@@ -159,16 +164,22 @@ def _of_bye(section: Section, number: int, was: Player, now: Player) -> Iterator
     if was.byes.get(number) == kind or now.withdrawn_after is not None:
         return
     told = BYES[kind.value] if kind else "no bye any more"
-    yield f"{section.called(now.no)} has {told} in round {number}"
+    yield phrase(
+        "{player} has {told} in round {number}", player=section.called(now.no), told=told, number=number
+    )
 
 
 def _of_withdrawal(section: Section, player: Player) -> Iterator[str]:
     """That somebody plays no more after a round, or is in the event."""
     who, last = section.called(player.no), player.withdrawn_after
     if last is None:
-        yield f"{who} is back in the event"
+        yield phrase("{who} is back in the event", who=who)
     elif last < section.rounds:
-        yield f"{who} withdrawn {f'after round {last}' if last else 'before round 1'}"
+        yield phrase(
+            "{who} withdrawn {which}",
+            who=who,
+            which=phrase("after round {last}", last=last) if last else "before round 1",
+        )
 
 
 def _entry(section: Section, no: int) -> Player | None:
@@ -182,7 +193,7 @@ def _of_next_round(case: Case, section: Section) -> Iterator[str]:
         pairing = pair_section(section)
     except CrosstableError as error:
         error.speak_of(section.entrants)
-        yield f"Round {case.number} cannot be paired yet: {error.text}"
+        yield phrase("Round {number} cannot be paired yet: {text}", number=case.number, text=error.text)
         return
     yield _paired_in_words(section, pairing)
 
@@ -191,4 +202,6 @@ def _paired_in_words(section: Section, pairing: Pairing) -> str:
     """A pairing in a line: its boards, and who has the bye."""
     boards = counted(len(pairing.games), section.entrants.seat)
     byes = ", ".join(section.called(bye.player) for bye in pairing.byes)
-    return f"Round {pairing.round} would have {boards}" + (f", and {byes} the bye" if byes else ", no bye")
+    return phrase("Round {round} would have {boards}", round=pairing.round, boards=boards) + (
+        phrase(", and {byes} the bye", byes=byes) if byes else ", no bye"
+    )

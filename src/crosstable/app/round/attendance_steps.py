@@ -23,6 +23,7 @@ from crosstable.app.session.session import New, Session, tried
 from crosstable.journal.facts.bye_asked import ByeAsked
 from crosstable.journal.facts.player_returned import PlayerReturned
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shared.repair import FEW, LEAST
 from crosstable.rulebooks.shelf import book
@@ -143,7 +144,10 @@ def resume(case: Case, who: Sequence[int]) -> Made:
     there = attendance(case.state, case.section, round_at_stake(case.session, case.section), who, ())
     boards = {game.board for no in who if (game := case.game_of(no))}
     if there.resumed != boards:
-        text = f"the opponent has not come either, so that there is no {case.section.entrants.game} to play"
+        text = phrase(
+            "the opponent has not come either, so that there is no {game} to play",
+            game=case.section.entrants.game,
+        )
         raise BadInput(text, where="players")
     return Made(news=(*there.news, *_reinstated(case, who)))
 

@@ -8,6 +8,7 @@ from crosstable.app.round.attendance import Case, Happened, Moment
 from crosstable.app.round.repair_ways import all_called
 from crosstable.journal.phrases import counted
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import book
 
 NAMED = 8
@@ -98,11 +99,11 @@ def moment_in_words(case: Case) -> str:
     """Where the round stands."""
     number = case.number
     return {
-        Moment.BEFORE: f"Round {number} is not paired yet.",
-        Moment.DRAFT: f"Round {number} is paired as a draft that nobody has seen.",
-        Moment.POSTED: f"Round {number} is published and has not started.",
-        Moment.STARTED: f"Round {number} has started.",
-        Moment.OVER: f"Round {number}, the last, is over.",
+        Moment.BEFORE: phrase("Round {number} is not paired yet.", number=number),
+        Moment.DRAFT: phrase("Round {number} is paired as a draft that nobody has seen.", number=number),
+        Moment.POSTED: phrase("Round {number} is published and has not started.", number=number),
+        Moment.STARTED: phrase("Round {number} has started.", number=number),
+        Moment.OVER: phrase("Round {number}, the last, is over.", number=number),
     }[case.moment]
 
 
@@ -110,13 +111,17 @@ def note_in_words(case: Case, player: int, note: str) -> str:
     """Why a choice does nothing for somebody."""
     told = {
         "withdrawn": "has withdrawn already",
-        "plays": f"is in round {case.number} already",
-        "bye": f"has the bye in round {case.number}, and plays as soon as somebody else arrives",
-        "rests": f"has no {case.section.entrants.game} in round {case.number}",
+        "plays": phrase("is in round {number} already", number=case.number),
+        "bye": phrase(
+            "has the bye in round {number}, and plays as soon as somebody else arrives", number=case.number
+        ),
+        "rests": phrase(
+            "has no {game} in round {number}", game=case.section.entrants.game, number=case.number
+        ),
         "removed": "was removed from the section and does not come back",
-        "held": f"is kept back from round {case.number} until a missing result is in",
-        "finished": f"has a result in round {case.number}, and it stands",
-        "absent": f"is not to play in round {case.number} anyway",
+        "held": phrase("is kept back from round {number} until a missing result is in", number=case.number),
+        "finished": phrase("has a result in round {number}, and it stands", number=case.number),
+        "absent": phrase("is not to play in round {number} anyway", number=case.number),
     }
     return f"{case.section.called(player)} {told[note]}"
 
@@ -144,16 +149,25 @@ def nothing_needed(case: Case, key: str) -> str:
     if key != "later":
         return NOTHING_LEFT
     plays = "plays" if len(case.who) == 1 else "play"
-    return f"Nothing to do: {all_called(case.section, case.who)} {plays} from round {case.number + 1}."
+    return phrase(
+        "Nothing to do: {all_called} {plays} from round {number}.",
+        all_called=all_called(case.section, case.who),
+        plays=plays,
+        number=case.number + 1,
+    )
 
 
 def boards_in_words(section: Section, changed: int, stay: int) -> str:
     """How many boards change and how many stay."""
     seat = section.entrants.seat
     if not changed:
-        return f"all {counted(stay, seat)} stay" if stay != 1 else f"the one {seat} stays"
+        return (
+            phrase("all {counted} stay", counted=counted(stay, seat))
+            if stay != 1
+            else phrase("the one {seat} stays", seat=seat)
+        )
     change = "changes" if changed == 1 else "change"
     if not stay:
-        return f"{counted(changed, seat)} {change}, none stays"
+        return phrase("{counted} {change}, none stays", counted=counted(changed, seat), change=change)
     stays = "stays" if stay == 1 else "stay"
     return f"{counted(changed, seat)} {change}, {stay} {stays}"

@@ -20,6 +20,7 @@ from crosstable.flow.short_teams import short_teams
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Topic
 from crosstable.model.results import Result
@@ -93,7 +94,11 @@ def before_pairing(session: Session, section: Section) -> BeforePairing:
     ]
     pairing = None
     if number > section.rounds:
-        points.append(Point(Light.STOP, f"all {section.rounds} rounds are paired", press="settings"))
+        points.append(
+            Point(
+                Light.STOP, phrase("all {rounds} rounds are paired", rounds=section.rounds), press="settings"
+            )
+        )
     if all(point.light is not Light.STOP for point in points):
         try:
             pairing = pair_section(section)
@@ -112,8 +117,11 @@ def _disputed(session: Session, section: Section) -> Iterator[Point]:
     place = [part.name for part in session.event.sections].index(section.name)
     said = [one for one in reports_of(session, place) if one.stands in (Stands.DISAGREE, Stands.AGAINST)]
     if said:
-        boards = ", ".join(f"{one.place.label} (round {one.place.round})" for one in said[:NAMED])
-        text = f"players report something else on board {boards}"
+        boards = ", ".join(
+            phrase("{label} (round {round})", label=one.place.label, round=one.place.round)
+            for one in said[:NAMED]
+        )
+        text = phrase("players report something else on board {boards}", boards=boards)
         yield Point(Light.LOOK, text, press="results", round=min(one.place.round for one in said))
 
 
@@ -122,9 +130,15 @@ def _entries(section: Section, number: int) -> Iterator[Point]:
     what = section.entrants.one
     here = [player for player in section.players if player.plays_in(number)]
     if len(here) < 2:
-        yield Point(Light.STOP, f"a round needs at least two {what}s; {len(here)} can play", press="entries")
+        yield Point(
+            Light.STOP,
+            phrase("a round needs at least two {what}s; {count} can play", what=what, count=len(here)),
+            press="entries",
+        )
     else:
-        yield Point(Light.GREEN, f"{counted(len(here), what)} to be paired", press="entries")
+        yield Point(
+            Light.GREEN, phrase("{counted} to be paired", counted=counted(len(here), what)), press="entries"
+        )
 
 
 def _session(session: Session, section: Section, number: int) -> Iterator[Point]:
@@ -133,7 +147,11 @@ def _session(session: Session, section: Section, number: int) -> Iterator[Point]
         return
     away = not_checked_in(session, section)
     if away:
-        text = f"{counted(len(away), 'player')} not checked in: {_named(section, away)}"
+        text = phrase(
+            "{counted} not checked in: {named}",
+            counted=counted(len(away), "player"),
+            named=_named(section, away),
+        )
         yield Point(Light.LOOK, text, press="check-in", sits_out=can_sit_out(session, section))
     else:
         yield Point(Light.GREEN, "everybody has checked in", press="check-in")
@@ -147,7 +165,11 @@ def _absences(session: Session, section: Section, number: int) -> Iterator[Point
     found = [one for one in no_shows(session, section, last) if not one.excused and not one.withdrawn]
     for one in found:
         if section.player(one.player).plays_in(number):
-            text = f"{section.called(one.player)} did not come to round {last}, no excuse noted"
+            text = phrase(
+                "{player} did not come to round {last}, no excuse noted",
+                player=section.called(one.player),
+                last=last,
+            )
             yield Point(Light.LOOK, text, one.rule, "absent", player=one.player)
 
 
@@ -159,7 +181,7 @@ def _absences_known(session: Session, section: Section) -> frozenset[int]:
 
 def _named(section: Section, players: list[int]) -> str:
     """Players by number and name, the first few of them."""
-    more = f" and {len(players) - NAMED} more" if len(players) > NAMED else ""
+    more = phrase(" and {count} more", count=len(players) - NAMED) if len(players) > NAMED else ""
     return ", ".join(map(section.called, players[:NAMED])) + more
 
 
@@ -177,16 +199,24 @@ def _results(section: Section) -> Iterator[Point]:
         yield Point(Light.GREEN, "all results are in", press="results")
         return
     boards = ", ".join(f"{number}/{game.board}" for number, game in waiting[:12])
-    text = f"{counted(len(waiting), 'result')} missing (round/board: {boards})"
+    text = phrase(
+        "{counted} missing (round/board: {boards})", counted=counted(len(waiting), "result"), boards=boards
+    )
     unsettled = [game for _, game in waiting if game.paired_as is None]
     assumed = book(section.rulebook).history_of(section).unfinished
     choices = day_of(section).missing_results
     where = "results" if choices is None else "missing"
     if unsettled and assumed is None:
         choose = ("", None) if choices is None else (", or choose what to assume", choices.rule)
-        yield Point(Light.STOP, f"{text}: enter them{choose[0]}", choose[1], where, round=waiting[0][0])
+        yield Point(
+            Light.STOP,
+            phrase("{text}: enter them{choose}", text=text, choose=choose[0]),
+            choose[1],
+            where,
+            round=waiting[0][0],
+        )
     else:
-        assume = f"{text}: the round is paired with assumed results"
+        assume = phrase("{text}: the round is paired with assumed results", text=text)
         yield Point(Light.LOOK, assume, press=where, round=waiting[0][0])
 
 
@@ -202,7 +232,11 @@ def _byes(section: Section, number: int) -> Iterator[Point]:
     asked = asked_byes(section, number)
     if asked:
         names = _named(section, [bye.player for bye in asked])
-        yield Point(Light.GREEN, f"{counted(len(asked), 'bye')} asked for: {names}", press="entries")
+        yield Point(
+            Light.GREEN,
+            phrase("{counted} asked for: {names}", counted=counted(len(asked), "bye"), names=names),
+            press="entries",
+        )
 
 
 def _asked(section: Section) -> Iterator[Point]:
@@ -223,7 +257,12 @@ def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Ite
         about = (r for r in pairing.reasons if r.topic is Topic.BYE and r.players[:1] == (bye.player,))
         said = next(about, None)
         rule = said.rule if said else book(section.rulebook).bye_rule
-        yield Point(Light.LOOK, f"odd number: {section.called(bye.player)} would have the bye", rule, "bye")
+        yield Point(
+            Light.LOOK,
+            phrase("odd number: {player} would have the bye", player=section.called(bye.player)),
+            rule,
+            "bye",
+        )
     no_show = book(section.rulebook).history_of(section).rules.get("no-show")
     asked = {question.text for question in book(section.rulebook).asks(section)}
     for warning in pairing.warnings:
@@ -233,7 +272,10 @@ def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Ite
         press, player = ("avoid", warning.players[0]) if mates else (None, None)
         yield Point(Light.LOOK, warning.text, warning.rule, press, player=player)
     yield from _team_mates(section, pairing)
-    yield Point(Light.GREEN, f"{counted(len(pairing.games), section.entrants.seat)} can be paired")
+    yield Point(
+        Light.GREEN,
+        phrase("{counted} can be paired", counted=counted(len(pairing.games), section.entrants.seat)),
+    )
 
 
 def _team_mates(section: Section, pairing: Pairing) -> Iterator[Point]:
@@ -242,8 +284,10 @@ def _team_mates(section: Section, pairing: Pairing) -> Iterator[Point]:
     for game in pairing.games:
         one, other = map(section.player, game.players)
         if one.team and one.team == other.team and frozenset(game.players) not in told:
-            pair = f"{section.called(one.no)} and {section.called(other.no)}"
-            text = f"team-mates of {one.team} would meet: {pair}"
+            pair = phrase(
+                "{player} and {player2}", player=section.called(one.no), player2=section.called(other.no)
+            )
+            text = phrase("team-mates of {team} would meet: {pair}", team=one.team, pair=pair)
             yield Point(Light.LOOK, text, press="avoid", player=one.no)
 
 
@@ -266,7 +310,11 @@ def _ahead(section: Section, pairing: Pairing) -> Iterator[Point]:
     try:
         pair_section(replace(section, results=(*section.results, played), locked=(), held=()))
     except NoLegalPairing as error:
-        text = f"round {pairing.round + 1} may have no legal pairing after this one: {error.text}"
+        text = phrase(
+            "round {round} may have no legal pairing after this one: {text}",
+            round=pairing.round + 1,
+            text=error.text,
+        )
         yield Point(Light.LOOK, text, error.rule, "settings", error.ways_out)
     except CrosstableError:
         return

@@ -14,6 +14,7 @@ from crosstable.journal.facts.section_changed import LOCKED, SectionChanged
 from crosstable.journal.rounds import PAIRING, DraftedRound, PostedBye, with_players_moved
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import PlayedRound
@@ -24,9 +25,11 @@ def swap(session: Session, section: Section, one: int, other: int) -> list[New]:
     """Two players of the draft change places, colours and boards included."""
     draft = current_draft(session, section)
     if one == other:
-        raise BadInput(f"name two different {section.entrants.several}", where="swap")
+        raise BadInput(phrase("name two different {several}", several=section.entrants.several), where="swap")
     draft = _places_changed(section, draft, one, other)
-    what = f"{_called(section, one)} and {_called(section, other)} swapped"
+    what = phrase(
+        "{called} and {called2} swapped", called=_called(section, one), called2=_called(section, other)
+    )
     return _changed(session, section, draft, what)
 
 
@@ -35,16 +38,26 @@ def seat(session: Session, section: Section, board: int, white: int, black: int)
     draft = current_draft(session, section)
     game = next((game for game in draft.games if game.board == board), None)
     if game is None:
-        text = f"the draft of round {draft.round} has no {section.entrants.seat} {board}"
+        text = phrase(
+            "the draft of round {round} has no {seat} {board}",
+            round=draft.round,
+            seat=section.entrants.seat,
+            board=board,
+        )
         raise BadInput(text, where="board")
     if white == black:
-        raise BadInput(f"name two different {section.entrants.several}", where="pair by hand")
+        raise BadInput(
+            phrase("name two different {several}", several=section.entrants.several), where="pair by hand"
+        )
     if (game.white, game.black) == (white, black):
-        raise BadInput(f"they sit at {section.entrants.seat} {board} already", where="pair by hand")
+        raise BadInput(
+            phrase("they sit at {seat} {board} already", seat=section.entrants.seat, board=board),
+            where="pair by hand",
+        )
     draft = _places_changed(section, draft, game.white, white)
     game = next(game for game in draft.games if game.board == board)
     draft = _places_changed(section, draft, game.black, black)
-    what = f"paired by hand on {section.entrants.seat} {board}"
+    what = phrase("paired by hand on {seat} {board}", seat=section.entrants.seat, board=board)
     return _changed(session, section, draft, f"{_called(section, white)} - {_called(section, black)} {what}")
 
 
@@ -54,7 +67,11 @@ def _places_changed(section: Section, draft: DraftedRound, one: int, other: int)
     here |= {bye.player for bye in draft.byes if bye.kind == PAIRING}
     for no in (one, other):
         if no not in here:
-            what = f"has no {section.entrants.game} and no pairing bye in the draft of round {draft.round}"
+            what = phrase(
+                "has no {game} and no pairing bye in the draft of round {round}",
+                game=section.entrants.game,
+                round=draft.round,
+            )
             raise BadInput(f"{_called(section, no)} {what}", where="swap")
     turned = {one: other, other: one}
     byes = (
@@ -69,13 +86,18 @@ def flip(session: Session, section: Section, board: int) -> list[New]:
     """The colours of a board of the draft are exchanged."""
     draft = current_draft(session, section)
     if all(game.board != board for game in draft.games):
-        text = f"the draft of round {draft.round} has no {section.entrants.seat} {board}"
+        text = phrase(
+            "the draft of round {round} has no {seat} {board}",
+            round=draft.round,
+            seat=section.entrants.seat,
+            board=board,
+        )
         raise BadInput(text, where="flip")
     games = tuple(
         replace(seat, white=seat.black, black=seat.white) if seat.board == board else seat
         for seat in draft.games
     )
-    what = f"colours of {section.entrants.seat} {board} flipped"
+    what = phrase("colours of {seat} {board} flipped", seat=section.entrants.seat, board=board)
     return _changed(session, section, replace(draft, games=games), what)
 
 
@@ -87,10 +109,14 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
     state = session.state.section(section.name)
     rulebook = book(section.rulebook)
     if "locked" not in rulebook.accepts and not off:
-        refusal = f"{rulebook.title} keeps no {section.entrants.game} of a draft"
-        raise BadInput(f"{refusal}: the pairing follows from the rules alone", where="lock")
+        refusal = phrase(
+            "{title} keeps no {game} of a draft", title=rulebook.title, game=section.entrants.game
+        )
+        raise BadInput(
+            phrase("{refusal}: the pairing follows from the rules alone", refusal=refusal), where="lock"
+        )
     if state.draft is None or all(game.board != board for game in state.draft.games):
-        text = f"the draft has no {section.entrants.seat} {board}"
+        text = phrase("the draft has no {seat} {board}", seat=section.entrants.seat, board=board)
         raise BadInput(text, where="lock", remedies=[Advice(Remedy.MAKE_DRAFT)])
     draft = current_draft(session, section)
     changed = draft.changed or ()
@@ -114,7 +140,7 @@ def _changed(session: Session, section: Section, draft: DraftedRound, what: str)
     boards = {game.board for game in draft.games if before[game.board] != game}
     for board in sorted(boards.intersection(game.board for game in state.locked)):
         seat, unlock = section.entrants.seat, [Advice(Remedy.UNLOCK_BOARD, board=board)]
-        raise BadInput(f"this {seat} is locked", where=f"{seat} {board}", remedies=unlock)
+        raise BadInput(phrase("this {seat} is locked", seat=seat), where=f"{seat} {board}", remedies=unlock)
     changed = tuple(sorted({*boards, *(draft.changed or ())}))
     made = replace(draft, by_hand=(*(draft.by_hand or ()), what), changed=changed)
     return [RoundDrafted(section=section.name, draft=made)]

@@ -15,6 +15,7 @@ from crosstable.journal.happening import OfEntry
 from crosstable.journal.rounds import Seat
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.bye_offers import HOUSE, Arranged, ByeAnswer
 
 
@@ -23,7 +24,12 @@ def answer_bye(session: Session, section: Section, answer: ByeAnswer) -> list[Ne
     rules = offers_of(section, ANSWER_BYE)
     if answer.choice not in rules.answers:
         raise BadInput(
-            f"{answer.choice[:20]!r} is no answer; it is one of {', '.join(rules.answers)}", where="CHOICE"
+            phrase(
+                "{choice!r} is no answer; it is one of {listed}",
+                choice=answer.choice[:20],
+                listed=", ".join(rules.answers),
+            ),
+            where="CHOICE",
         )
     stake = round_at_stake(session, section)
     check_resting(section, stake, answer.player)
@@ -74,10 +80,12 @@ def _posted_there(session: Session, section: Section, host: Section, stake: AtSt
     """The round of the other section; both have to be published, and by the same book."""
     rounds = session.state.section(host.name).rounds
     if host.rulebook != section.rulebook:
-        text = f"{host.name} is played by another rulebook; the game cannot count in both"
+        text = phrase("{name} is played by another rulebook; the game cannot count in both", name=host.name)
         raise BadInput(text, where="CHOICE", rule=rule)
     if not stake.published or len(rounds) != stake.number:
-        text = f"publish round {stake.number} of both sections first: the game counts in both"
+        text = phrase(
+            "publish round {number} of both sections first: the game counts in both", number=stake.number
+        )
         raise BadInput(text, where="CHOICE", rule=rule)
     posted = rounds[-1]
     return AtStake(stake.number, tuple(posted.games.values()), posted.byes, published=True)

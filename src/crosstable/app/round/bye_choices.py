@@ -24,6 +24,7 @@ from crosstable.flow.seats import sides_in
 from crosstable.journal.rounds import OPEN, PostedBye, PostedGame
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.stated import state
@@ -144,6 +145,11 @@ def check_resting(section: Section, stake: AtStake, player: int) -> None:
     """Refuse an answer of somebody who does not have the bye."""
     if player not in stake.resting:
         who = ", ".join(map(section.called, stake.resting)) or "nobody"
-        text = f"{section.called(player)} does not have the bye of round {stake.number}; {who} has it"
+        text = phrase(
+            "{player} does not have the bye of round {number}; {who} has it",
+            player=section.called(player),
+            number=stake.number,
+            who=who,
+        )
         offers = day_of(section).bye_offers
         raise BadInput(text, where="PLAYER", rule=None if offers is None else offers.rule)

@@ -25,6 +25,7 @@ from crosstable.journal.state import SectionState
 from crosstable.journal.teams import has_begun
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import put_nouns
@@ -69,7 +70,7 @@ def check_changeable(session: Session, section: Section, number: int) -> None:
     if section.format not in SWISS:
         raise BadInput("the rounds of a table follow from the numbers and are not changed", where="round")
     if number != len(state.rounds):
-        raise BadInput(f"round {number} is not the last published round", where="round")
+        raise BadInput(phrase("round {number} is not the last published round", number=number), where="round")
     if state.draft is not None:
         raise BadInput("there is a draft of the next round; throw it away first", where="round")
 
@@ -149,12 +150,16 @@ def change_round(session: Session, section: Section, number: int, request: Reque
     ground = ground_for(session, section, number)
     reason = (request.reason or "").strip()
     if ground.needs_reason and not reason:
-        text = f"{ground.reason.text}; to change it, say why"
+        text = phrase("{text}; to change it, say why", text=ground.reason.text)
         raise BadInput(text, where="reason", rule=ground.reason.rule)
     if day_of(section).repair is not None:
         return repair(session, section, replace(request, reason=reason or None))
     own = book(section.rulebook).stands((), True).rule
-    told = reason if ground.allowed else f"override of {ground.reason.rule}: {reason}"
+    told = (
+        reason
+        if ground.allowed
+        else phrase("override of {rule}: {reason}", rule=ground.reason.rule, reason=reason)
+    )
     try:
         made = repair(session, section, replace(request, reason=told or None, override=True))
     except BadInput as error:
@@ -189,8 +194,24 @@ def _places(section: Section, round_: Changed) -> Iterator[tuple[int, str]]:
     """Where everybody sits, in words."""
     seat = section.entrants.seat
     for board in round_.boards:
-        yield board.white, f"{seat} {board.board}, White against {section.called(board.black)}"
-        yield board.black, f"{seat} {board.board}, Black against {section.called(board.white)}"
+        yield (
+            board.white,
+            phrase(
+                "{seat} {board}, White against {player}",
+                seat=seat,
+                board=board.board,
+                player=section.called(board.black),
+            ),
+        )
+        yield (
+            board.black,
+            phrase(
+                "{seat} {board}, Black against {player}",
+                seat=seat,
+                board=board.board,
+                player=section.called(board.white),
+            ),
+        )
     yield from ((no, "the bye") for no in round_.byes)
 
 
@@ -207,7 +228,7 @@ def changed_boards(before: Changed, after: Changed) -> list[tuple[int, Board | N
 def told_by_fact(session: Session, section: Section, seq: int) -> tuple[Told, ...]:
     """Who has to be told of a change that was written, from the state before it and after it."""
     if not 1 < seq <= len(session.facts) or session.facts[seq - 1].kind is not Kind.ROUND_REPAIRED:
-        raise BadInput(f"fact {seq} changed no round", where="fact")
+        raise BadInput(phrase("fact {seq} changed no round", seq=seq), where="fact")
     before, after = (fold(session.facts[:end]).section(section.name) for end in (seq - 1, seq))
     return to_tell(section, _last(before), _last(after))
 

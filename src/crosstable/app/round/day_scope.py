@@ -12,6 +12,7 @@ from crosstable.journal.rounds import PAIRING, PostedBye, PostedGame, Seat, post
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.day_part import Part
@@ -57,13 +58,23 @@ def need_rules(section: Section, task: Task, part_of: Callable[[Day], PartOf | N
     part = part_of(book(section.rulebook).day)
     if part is None:
         known = "; ".join(book(name).title for name in PACKAGES if part_of(book(name).day) is not None)
-        text = f"there is no rule for {task.words} in {book(section.rulebook).title}"
-        raise BadInput(f"{text} (books that have one: {known})", where=task.where, remedies=task.instead)
+        text = phrase(
+            "there is no rule for {words} in {title}", words=task.words, title=book(section.rulebook).title
+        )
+        raise BadInput(
+            phrase("{text} (books that have one: {known})", text=text, known=known),
+            where=task.where,
+            remedies=task.instead,
+        )
     if section.format is Format.TEAM_SWISS and task.of_teams:
-        text = f"the rules for {task.words} are for single players"
+        text = phrase("the rules for {words} are for single players", words=task.words)
         raise BadInput(text, where=task.where, remedies=task.of_teams)
     if section.format not in part.formats:
-        text = f"the rules for {task.words} are for Swiss sections, not for {section.format.value}"
+        text = phrase(
+            "the rules for {words} are for Swiss sections, not for {value}",
+            words=task.words,
+            value=section.format.value,
+        )
         raise BadInput(text, where=task.where)
     return part
 

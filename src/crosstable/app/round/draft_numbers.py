@@ -6,6 +6,7 @@ from crosstable.app.session.session import Session
 from crosstable.journal.numbering import numbers_by_own_rating
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 RENUMBERED = "the players have been renumbered"
 """Why a draft is out of date after which nothing was written."""
@@ -34,4 +35,7 @@ def is_renumbered(session: Session, state: SectionState) -> bool:
 def check_numbers(session: Session, state: SectionState) -> None:
     """Refuse a draft whose numbers stand for other players now."""
     if is_renumbered(session, state):
-        raise BadInput(f"the draft is out of date: {RENUMBERED}. Draft again", where="draft")
+        raise BadInput(
+            phrase("the draft is out of date: {RENUMBERED}. Draft again", RENUMBERED=RENUMBERED),
+            where="draft",
+        )

@@ -11,6 +11,7 @@ from crosstable.flow.schedules import for_schedule
 from crosstable.journal.rounds import DraftedRound
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, Result
@@ -77,13 +78,13 @@ def _boards(section: Section, draft: DraftedRound, expected: Pairing) -> Iterato
             yield seat.board, "by the book with the colours the other way round"
         elif pair not in book:
             said = "; ".join(_meets(section, expected, no) for no in pair)
-            yield seat.board, f"by the book {said}"
+            yield seat.board, phrase("by the book {said}", said=said)
 
 
 def _meets(section: Section, expected: Pairing, player: int) -> str:
     """Whom the book gives a player."""
     other = expected.opponent_of(player)
-    does = "has the bye" if other is None else f"meets {section.called(other)}"
+    does = "has the bye" if other is None else phrase("meets {player}", player=section.called(other))
     return f"{section.called(player)} {does}"
 
 
@@ -92,4 +93,4 @@ def _byes(section: Section, draft: DraftedRound, expected: Pairing) -> Iterator[
     given = {bye.player for bye in draft.byes}
     for bye in expected.byes:
         if bye.player not in given:
-            yield f"by the book {section.called(bye.player)} has the bye"
+            yield phrase("by the book {player} has the bye", player=section.called(bye.player))

@@ -11,6 +11,7 @@ from crosstable.app.session.session import Session
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import Result
@@ -33,11 +34,19 @@ def held_paired(plan: Plan) -> Changed:
     rule = need_rules(plan.section, PAIR_HELD, lambda day: day.held).rule
     held = plan.section.held
     if not held:
-        raise BadInput(f"nobody is held back from round {plan.number}", where=FieldName.METHOD, rule=rule)
+        raise BadInput(
+            phrase("nobody is held back from round {number}", number=plan.number),
+            where=FieldName.METHOD,
+            rule=rule,
+        )
     for at, played in enumerate(plan.section.results, start=1):
         for game in played.games:
             if game.result is Result.UNFINISHED and {game.white, game.black} & set(held):
-                text = f"board {game.board} of round {at} still has no result; those held wait for it"
+                text = phrase(
+                    "board {board} of round {at} still has no result; those held wait for it",
+                    board=game.board,
+                    at=at,
+                )
                 raise BadInput(text, where=FieldName.METHOD, rule=rule)
     stays = frozenset(board.board for board in plan.before.boards)
     waiting = replace(plan, section=replace(plan.section, held=plan.before.byes))

@@ -19,6 +19,7 @@ from crosstable.journal.facts.incident_noted import IncidentNoted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
 from crosstable.model.stated import state
@@ -53,13 +54,16 @@ def change_incident(session: Session, section: Section, no: int, changes: Mappin
     start = replace(old, players=()) if moved else old
     new = _complete(session.event, section, _tidy(replace(start, **dict(changes))))  # type: ignore[arg-type]
     if old.outcome is not None and new.kind not in TO_DECIDE:
-        raise BadInput(f"incident {no} is decided: {old.outcome.value}; undo that first", where="kind")
+        raise BadInput(
+            phrase("incident {no} is decided: {value}; undo that first", no=no, value=old.outcome.value),
+            where="kind",
+        )
     if new.kind is IncidentKind.APPEAL:
         new = _appeal(session.event, section, new)
     before, after = as_payload(old), as_payload(new)
     changed = {key: after.get(key) for key in {**before, **after} if before.get(key) != after.get(key)}
     if not changed:
-        raise NothingNew(f"incident {no} says so already", where="incident")
+        raise NothingNew(phrase("incident {no} says so already", no=no), where="incident")
     return [IncidentChanged(section=section.name, no=no, incident=changed)]
 
 
@@ -67,9 +71,16 @@ def decide_incident(session: Session, section: Section, no: int, decided: Incide
     """A claim, an appeal or a complaint is decided: how, by whom, when; `decided` says only that."""
     known = incident_in(section, no)
     if known.kind not in TO_DECIDE:
-        raise BadInput(f"incident {no} is a {known.kind.value}; there is nothing to decide", where="incident")
+        raise BadInput(
+            phrase("incident {no} is a {value}; there is nothing to decide", no=no, value=known.kind.value),
+            where="incident",
+        )
     if known.outcome is not None:
-        text = f"incident {no} is decided: {known.outcome.value}; undo that first, or note a further appeal"
+        text = phrase(
+            "incident {no} is decided: {value}; undo that first, or note a further appeal",
+            no=no,
+            value=known.outcome.value,
+        )
         raise BadInput(text, where="incident")
     decision = {key: getattr(decided, key) for key in DECISION}
     ended = _tidy(replace(known, **decision))
@@ -83,7 +94,9 @@ def incident_in(section: Section, no: int) -> Incident:
         if incident.no == no:
             return incident
     known = ", ".join(str(one.no) for one in section.incidents) or "none yet"
-    raise BadInput(f"there is no incident {no}; there are: {known}", where="incident")
+    raise BadInput(
+        phrase("there is no incident {no}; there are: {known}", no=no, known=known), where="incident"
+    )
 
 
 def advice_on(event: Event, section: Section, incident: Incident) -> tuple[Reason, ...]:
@@ -138,7 +151,9 @@ def _complete(event: Event, section: Section, report: Incident) -> Incident:
     _check_place(section, number, report.board, report.player)
     players = report.players or _concerned(section, number, report)
     if report.kind in ABOUT_SOMEBODY and report.player is None and len(players) != 1:
-        raise BadInput(f"say {ABOUT_SOMEBODY[report.kind]}", where=FieldName.PLAYER)
+        raise BadInput(
+            phrase("say {ABOUT_SOMEBODY}", ABOUT_SOMEBODY=ABOUT_SOMEBODY[report.kind]), where=FieldName.PLAYER
+        )
     at = _moment(report.at) if report.at else _here_and_now()
     return replace(report, round=number, players=players, at=at)
 
@@ -163,7 +178,7 @@ def _moment(text: str) -> str:
         datetime.fromisoformat(text)
     except ValueError:
         raise BadInput(
-            f"{text[:30]!r} is no time; write it as 2026-11-21T10:00", where=FieldName.TIME
+            phrase("{text!r} is no time; write it as 2026-11-21T10:00", text=text[:30]), where=FieldName.TIME
         ) from None
     return text
 
@@ -178,7 +193,7 @@ def _appeal(event: Event, section: Section, appeal: Incident) -> Incident:
     last = way.last_day(event, section)
     wrong = _late(section, appeal, way, last)
     if wrong is not None and appeal.late is None:
-        text = f"{wrong}; to accept the appeal all the same, say why"
+        text = phrase("{wrong}; to accept the appeal all the same, say why", wrong=wrong)
         raise BadInput(text, where=FieldName.LATE, rule=way.rule)
     late = appeal.late if wrong is not None or way.at_once else None
     return replace(appeal, under=way.rule, deadline=last.isoformat() if last else None, late=late)
@@ -188,11 +203,18 @@ def _late(section: Section, appeal: Incident, way: AppealWay, last: date | None)
     """Why the book would not hear an appeal; None when it would."""
     made = datetime.fromisoformat(appeal.at or _here_and_now()).date()
     if last is not None and made > last:
-        return f"an appeal to {way.to} had to be lodged by {last.isoformat()}"
+        return phrase(
+            "an appeal to {to} had to be lodged by {isoformat}", to=way.to, isoformat=last.isoformat()
+        )
     if way.at_once and appeal.round is not None and appeal.round < len(section.results):
-        return f"round {appeal.round + 1} is published, and an appeal comes before the appellant's next move"
+        return phrase(
+            "round {round} is published, and an appeal comes before the appellant's next move",
+            round=appeal.round + 1,
+        )
     if way.after is not None and not _was_heard(section, appeal, way.after):
-        return f"an appeal to {way.to} comes only after one by {way.after} was decided"
+        return phrase(
+            "an appeal to {to} comes only after one by {after} was decided", to=way.to, after=way.after
+        )
     return None
 
 
@@ -208,11 +230,14 @@ def _was_heard(section: Section, appeal: Incident, rule: str) -> bool:
 def _check_outcome(incident: Incident) -> None:
     """Refuse a decision that says not enough, or of what needs none."""
     if incident.kind not in TO_DECIDE:
-        text = f"a {incident.kind.value} needs no decision; only claims, appeals and complaints do"
+        text = phrase(
+            "a {value} needs no decision; only claims, appeals and complaints do", value=incident.kind.value
+        )
         raise BadInput(text, where=FieldName.DECISION)
     if incident.outcome is None:
         raise BadInput(
-            f"say how it ended: {', '.join(one.value for one in Outcome)}", where=FieldName.DECISION
+            phrase("say how it ended: {listed}", listed=", ".join(one.value for one in Outcome)),
+            where=FieldName.DECISION,
         )
     if incident.decided_by is None and incident.outcome is not Outcome.WITHDRAWN:
         raise BadInput("say who decided", where=FieldName.DECIDED_BY)
@@ -240,15 +265,25 @@ def _check_place(section: Section, number: int | None, board: int | None, player
     if not section.results:
         raise BadInput("no round is posted, so numbers are not fixed; give the text alone", where="incident")
     if number is not None and not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not posted", where=FieldName.ROUND)
+        raise BadInput(phrase("round {number} is not posted", number=number), where=FieldName.ROUND)
     if player is not None:
         section.player(player)
     if number is None or board is None:
         return
     game = next((game for game in section.results[number - 1].games if game.board == board), None)
     if game is None:
-        raise BadInput(f"round {number} has no board {board}", where=FieldName.BOARD)
+        raise BadInput(
+            phrase("round {number} has no board {board}", number=number, board=board), where=FieldName.BOARD
+        )
     if player is not None and player not in (game.white, game.black):
-        seated = f"{section.called(game.white)} and {section.called(game.black)}"
-        text = f"{section.called(player)} does not sit at board {board} of round {number}: {seated} do"
+        seated = phrase(
+            "{player} and {player2}", player=section.called(game.white), player2=section.called(game.black)
+        )
+        text = phrase(
+            "{player} does not sit at board {board} of round {number}: {seated} do",
+            player=section.called(player),
+            board=board,
+            number=number,
+            seated=seated,
+        )
         raise BadInput(text, where=FieldName.PLAYER)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from crosstable.app.round.repair_plan import Plan, changed_by_book, without_busy
 from crosstable.flow.field import field_for
 from crosstable.model.errors import BadInput, NoLegalPairing
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
@@ -32,7 +33,10 @@ def least_disturbed(put_right: LeastChange, plan: Plan, method: str) -> Changed:
 
 def only_way(rulebook: Rulebook) -> BadInput:
     """The refusal of any other way to change a round."""
-    text = f"by {rulebook.title} a round is changed in one way, with the least disturbance; choose no other"
+    text = phrase(
+        "by {title} a round is changed in one way, with the least disturbance; choose no other",
+        title=rulebook.title,
+    )
     return BadInput(text, where=FieldName.METHOD, rule=rulebook.stands((), True).rule)
 
 

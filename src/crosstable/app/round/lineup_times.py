@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shared.team_rules import DEADLINE
 from crosstable.rulebooks.shelf import book
@@ -46,7 +47,8 @@ def minutes_late(event: Event, section: Section, round_no: int, handed_in: str |
     came = datetime.now() if handed_in is None else _time(handed_in)
     if came is None:
         raise BadInput(
-            f"{str(handed_in)[:20]!r} is no time; write it as 2026-12-05T13:50", where=FieldName.HANDED_IN
+            phrase("{handed_in!r} is no time; write it as 2026-12-05T13:50", handed_in=str(handed_in)[:20]),
+            where=FieldName.HANDED_IN,
         )
     if until is None or came <= until:
         return 0

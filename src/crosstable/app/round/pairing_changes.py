@@ -8,6 +8,7 @@ from dataclasses import fields
 from crosstable.flow.check import is_by_book
 from crosstable.flow.field import SWISSES
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.rounds import Round
 
@@ -30,9 +31,9 @@ def pairings_changed(one: Section, other: Section, as_played: frozenset[int] = f
             continue
         was, now = is_by_book(one, number), is_by_book(other, number)
         if was and not now:
-            yield f"round {number} would now be paired otherwise; as posted it stands"
+            yield phrase("round {number} would now be paired otherwise; as posted it stands", number=number)
         if now and not was:
-            yield f"round {number} is now the book's own pairing"
+            yield phrase("round {number} is now the book's own pairing", number=number)
 
 
 def first_to_look_at(one: Section, other: Section) -> int:

@@ -11,6 +11,7 @@ from crosstable.app.session.session import New, Session, tried
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 BYE = "zero"
 """What those who are not checked in get: every book allows it before a round of a Swiss."""
@@ -45,9 +46,13 @@ def pair_checked_in(session: Session, section: Section, seen: AbstractSet[int]) 
     numbers = session.state.section(section.name).numbers
     unseen = [section.called(numbers[entry]) for entry in away if entry not in seen]
     if unseen:
-        more = f" and {counted(len(unseen) - 1, 'other')}" if len(unseen) > 1 else ""
+        more = phrase(" and {counted}", counted=counted(len(unseen) - 1, "other")) if len(unseen) > 1 else ""
         raise StalePage(
-            f"{unseen[0]}{more} would get a bye as well. Nothing was done: look at the list again"
+            phrase(
+                "{unseen}{more} would get a bye as well. Nothing was done: look at the list again",
+                unseen=unseen[0],
+                more=more,
+            )
         )
     news = record_absent(session, section, [numbers[entry] for entry in away], BYE)
     after = tried(session, lambda _: news)

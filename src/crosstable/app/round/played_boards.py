@@ -11,6 +11,7 @@ from crosstable.journal.rounds import BoardOfMatch, PostedGame, posted_round
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 
 
@@ -34,7 +35,9 @@ def exchange_members(
         for board in match.boards or ()
     )
     if boards == (match.boards or ()):
-        raise BadInput(f"neither of them sat at a board in round {number}", where=FieldName.OTHER)
+        raise BadInput(
+            phrase("neither of them sat at a board in round {number}", number=number), where=FieldName.OTHER
+        )
     return correct_games(session, section, number, [structs.replace(match, boards=boards)], {}, reason)
 
 
@@ -43,7 +46,9 @@ def reverse_match(session: Session, section: Section, number: int, table: int, r
     state = session.state.section(section.name)
     match = posted_round(state, number).games.get(table)
     if match is None:
-        raise BadInput(f"round {number} has no table {table}", where=FieldName.TABLE)
+        raise BadInput(
+            phrase("round {number} has no table {table}", number=number, table=table), where=FieldName.TABLE
+        )
     boards = tuple(map(_turned, match.boards)) if match.boards is not None else None
     score = _turned_score(match.result)
     turned = structs.replace(match, white=match.black, black=match.white, boards=boards, result=score)
@@ -55,17 +60,17 @@ def _team_of(state: SectionState, member: int) -> int:
     for entry, team in state.entries.items():
         if any(one.no == member for one in team.members):
             return entry
-    raise BadInput(f"nobody has the number {member}", where=FieldName.MEMBERS)
+    raise BadInput(phrase("nobody has the number {member}", member=member), where=FieldName.MEMBERS)
 
 
 def _match_of(state: SectionState, number: int, team: int) -> PostedGame:
     """The match of a team in a published round."""
     if not 1 <= number <= len(state.rounds):
-        raise BadInput(f"round {number} is not published", where=FieldName.ROUND)
+        raise BadInput(phrase("round {number} is not published", number=number), where=FieldName.ROUND)
     for match in state.rounds[number - 1].games.values():
         if team in match.players:
             return match
-    raise BadInput(f"the team has no match in round {number}", where=FieldName.ROUND)
+    raise BadInput(phrase("the team has no match in round {number}", number=number), where=FieldName.ROUND)
 
 
 def _turned(board: BoardOfMatch) -> BoardOfMatch:

@@ -12,6 +12,7 @@ from crosstable.journal.teams import has_begun
 from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 
 def postpone_start(
@@ -25,8 +26,10 @@ def postpone_start(
     listed = _checked_boards(session, section, number, boards, rule)
     state = session.state.section(section.name)
     if at and number not in state.repaired and not reason.strip():
-        text = f"round {number} was not changed since it was published"
-        raise BadInput(f"{text}; to postpone a start all the same, say why", where="reason", rule=rule)
+        text = phrase("round {number} was not changed since it was published", number=number)
+        raise BadInput(
+            phrase("{text}; to postpone a start all the same, say why", text=text), where="reason", rule=rule
+        )
     start = _checked_time(session, section, number, at, rule) if at else None
     why = reason.strip() or None
     return [StartPostponed(section=section.name, round=number, boards=listed, at=start, reason=why)]
@@ -38,13 +41,16 @@ def _checked_boards(
     """The boards or tables in order; each has to be there, without a result."""
     seat = section.entrants.seat
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where="round")
+        raise BadInput(phrase("round {number} is not published", number=number), where="round")
     if not boards:
-        raise BadInput(f"name the {seat}s that start later", where="boards", rule=rule)
+        raise BadInput(phrase("name the {seat}s that start later", seat=seat), where="boards", rule=rule)
     games = session.state.section(section.name).rounds[number - 1].games
     for board in sorted(boards):
         if board not in games:
-            raise BadInput(f"round {number} has no {seat} {board}", where="boards")
+            raise BadInput(
+                phrase("round {number} has no {seat} {board}", number=number, seat=seat, board=board),
+                where="boards",
+            )
         if has_begun(games[board]):
             raise BadInput("play has begun; there is a result", where=f"{seat} {board}", rule=rule)
     return tuple(sorted(set(boards)))
@@ -55,13 +61,17 @@ def _checked_time(session: Session, section: Section, number: int, at: str, rule
     try:
         then = datetime.fromisoformat(at.strip())
     except ValueError:
-        raise BadInput(f"{at[:30]!r} is no time; write it as 2026-11-21T15:30", where="at") from None
+        raise BadInput(
+            phrase("{at!r} is no time; write it as 2026-11-21T15:30", at=at[:30]), where="at"
+        ) from None
     announced = round_starts(session.event, section).get(number, "")
     try:
         start = datetime.fromisoformat(announced)
     except ValueError:
         return at.strip()
     if then.replace(tzinfo=None) <= start.replace(tzinfo=None):
-        text = f"round {number} starts at {start:%H:%M}; a postponed start is later"
+        text = phrase(
+            "round {number} starts at {start:%H:%M}; a postponed start is later", number=number, start=start
+        )
         raise BadInput(text, where="at", rule=rule)
     return at.strip()

@@ -7,6 +7,7 @@ from crosstable.flow.rank_proposals import NOT_BEFORE_ROUND_1, ProposedRanks, pr
 from crosstable.journal.facts.ranks_confirmed import Moved, RanksConfirmed
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shelf import book
@@ -18,7 +19,8 @@ def propose_ranks(section: Section, since: int | None = None) -> ProposedRanks:
     if found is None:
         title = book(section.rulebook).title
         raise BadInput(
-            f"{title} has no other ranking than that of the numbers in this section", where="ranks"
+            phrase("{title} has no other ranking than that of the numbers in this section", title=title),
+            where="ranks",
         )
     return found
 
@@ -33,12 +35,22 @@ def _round_to_rank(section: Section, since: int | None) -> int:
     """The round from which a ranking may hold: one that is still to be paired."""
     first, last = section.next_round, section.rounds
     if first > last:
-        raise BadInput(f"all {last} rounds are paired, so nobody is ranked any more", where=FieldName.FROM)
+        raise BadInput(
+            phrase("all {last} rounds are paired, so nobody is ranked any more", last=last),
+            where=FieldName.FROM,
+        )
     if first == 1:
         raise BadInput(NOT_BEFORE_ROUND_1, where=FieldName.FROM)
     if since is not None and not first <= since <= last:
-        paired = f"round {since} is paired already" if since < first else f"there are {last} rounds"
-        raise BadInput(f"{paired}; name a round from {first} to {last}", where=FieldName.FROM)
+        paired = (
+            phrase("round {since} is paired already", since=since)
+            if since < first
+            else phrase("there are {last} rounds", last=last)
+        )
+        raise BadInput(
+            phrase("{paired}; name a round from {first} to {last}", paired=paired, first=first, last=last),
+            where=FieldName.FROM,
+        )
     return first if since is None else since
 
 

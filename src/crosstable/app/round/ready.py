@@ -13,6 +13,7 @@ from crosstable.app.round.ready_requests import fixed_boards_that_meet, request_
 from crosstable.app.round.ready_setup import report_points, setup_points
 from crosstable.app.session.session import Session
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def _part(session: Session, place: int, section: Section, on: date) -> ReadyPart
     """The points of one section; once it has begun, what matters is on the page of its round."""
     name = section.name or "Section"
     if section.results:
-        text = f"round {len(section.results)} is published"
+        text = phrase("round {count} is published", count=len(section.results))
         return ReadyPart(place, name, (Point(Light.GREEN, text, press="round"),), started=True)
     points = (
         *before_pairing(session, section).points,

@@ -17,6 +17,7 @@ from crosstable.journal.phrases import counted
 from crosstable.model import money
 from crosstable.model.announced import is_in_range, range_in_words
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.reports.cash.payers import people_in
 from crosstable.rulebooks.shared.day_entries import ADMITTED
@@ -37,7 +38,7 @@ def entry_points(session: Session, section: Section, on: date) -> Iterator[Point
 
 def named(section: Section, players: Sequence[int]) -> str:
     """Players by number and name, the first few of them."""
-    more = f" and {len(players) - NAMED} more" if len(players) > NAMED else ""
+    more = phrase(" and {count} more", count=len(players) - NAMED) if len(players) > NAMED else ""
     return ", ".join(map(section.called, players[:NAMED])) + more
 
 
@@ -55,13 +56,17 @@ def _twice(section: Section, desk: FrontDesk) -> Iterator[Point]:
                 codes.setdefault((key, code), []).append(player.no)
     for (_, code), players in codes.items():
         if len(players) > 1:
-            text = f"{named(section, players)} have the same federation ID {code}"
+            text = phrase(
+                "{named} have the same federation ID {code}", named=named(section, players), code=code
+            )
             yield Point(Light.LOOK, text, press="mend", player=players[-1])
     same = [row.player.no for row in desk.rows if row.same_name and row.player.withdrawn_after is None]
     for no in same:
         others = [one for one in same if section.player(one).name == section.player(no).name]
         if no == max(others) and len(others) > 1:
-            text = f"the same name is entered more than once: {named(section, sorted(others))}"
+            text = phrase(
+                "the same name is entered more than once: {named}", named=named(section, sorted(others))
+            )
             yield Point(Light.LOOK, text, press="mend", player=no)
     if not same and section.players:
         yield Point(Light.GREEN, "no name is entered twice", press="entries")
@@ -78,12 +83,12 @@ def twice_in_event(event: Event) -> Iterator[Point]:
             if found > NAMED:
                 continue
             where = " and ".join(event.sections[place].name or "" for place in places)
-            text = f"{playing[0].player.name} is entered in {where}"
+            text = phrase("{name} is entered in {where}", name=playing[0].player.name, where=where)
             yield Point(
                 Light.LOOK, text, press="person", player=playing[-1].player.no, round=playing[-1].place
             )
     if found > NAMED:
-        text = f"{found - NAMED} more people are entered in several sections"
+        text = phrase("{found} more people are entered in several sections", found=found - NAMED)
         yield Point(Light.LOOK, text, press="entries")
     if not found and len(event.sections) > 1:
         yield Point(Light.GREEN, "nobody is entered in two sections")
@@ -101,11 +106,16 @@ def _out_of_range(section: Section) -> Iterator[Point]:
         found |= high
         if not (high or is_in_range(section, rating) or player.info.get(ADMITTED)):
             found = True
-            has = "has no rating" if rating is None else f"has a rating of {rating}"
-            text = f"{section.called(player.no)} {has}; the section is for {wanted}"
+            has = "has no rating" if rating is None else phrase("has a rating of {rating}", rating=rating)
+            text = phrase(
+                "{player} {has}; the section is for {wanted}",
+                player=section.called(player.no),
+                has=has,
+                wanted=wanted,
+            )
             yield Point(Light.LOOK, text, press="range", player=player.no)
     if not found and section.players:
-        yield Point(Light.GREEN, f"every rating is {wanted}", press="entries")
+        yield Point(Light.GREEN, phrase("every rating is {wanted}", wanted=wanted), press="entries")
 
 
 def _against(section: Section, desk: FrontDesk) -> Iterator[Point]:
@@ -138,7 +148,7 @@ def _memberships(section: Section, on: date) -> Iterator[Point]:
         yield Point(Light.LOOK, f"#{no} {people[no].name}: {text}", press=press, player=player)
     if len(found) > NAMED:
         more = counted(len(found) - NAMED, "more membership")
-        yield Point(Light.LOOK, f"{more} to settle", press="desk")
+        yield Point(Light.LOOK, phrase("{more} to settle", more=more), press="desk")
     if not found and section.players:
         yield Point(Light.GREEN, "no membership on record runs out before the end", press="desk")
 
@@ -153,16 +163,21 @@ def _without_id(session: Session, section: Section, desk: FrontDesk) -> Iterator
     if {player.no for player in missing} in [{*reason.players} for reason in desk.warnings if reason.players]:
         return
     if missing and len(missing) == len(people):
-        yield Point(Light.LOOK, f"nobody has {home.an_id}", press="entries")
+        yield Point(Light.LOOK, phrase("nobody has {an_id}", an_id=home.an_id), press="entries")
     elif missing:
         names = ", ".join(f"#{player.no} {player.name}" for player in missing[:NAMED])
-        more = f" and {len(missing) - NAMED} more" if len(missing) > NAMED else ""
+        more = phrase(" and {count} more", count=len(missing) - NAMED) if len(missing) > NAMED else ""
         press, player = (
             ("entry", missing[0].no) if len(missing) == 1 and not section.members else ("entries", None)
         )
-        yield Point(Light.LOOK, f"without {home.an_id}: {names}{more}", press=press, player=player)
+        yield Point(
+            Light.LOOK,
+            phrase("without {an_id}: {names}{more}", an_id=home.an_id, names=names, more=more),
+            press=press,
+            player=player,
+        )
     elif people:
-        yield Point(Light.GREEN, f"everybody has {home.an_id}", press="entries")
+        yield Point(Light.GREEN, phrase("everybody has {an_id}", an_id=home.an_id), press="entries")
 
 
 def _fees(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
@@ -170,11 +185,13 @@ def _fees(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point
     owing = [row for row in desk.rows if row.owes > 0]
     if owing:
         people = named(section, [row.player.no for row in owing])
-        text = f"{money.show(sum(row.owes for row in owing))} not paid by {people}"
+        text = phrase(
+            "{show} not paid by {people}", show=money.show(sum(row.owes for row in owing)), people=people
+        )
         yield Point(Light.LOOK, text, press="desk")
     waiting = uncharged_in(session, section)
     if waiting.players and (waiting.fee or len(waiting.players) < len(_playing(section))):
-        text = f"no entry fee charged to {named(section, waiting.players)}"
+        text = phrase("no entry fee charged to {named}", named=named(section, waiting.players))
         yield Point(Light.LOOK, text, press="charge")
     elif not owing and desk.paid:
         yield Point(Light.GREEN, "every fee is paid", press="desk")
@@ -183,5 +200,8 @@ def _fees(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point
 def _checked_in(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
     """That check-in has not begun; once it has, the list before pairing says who is missing."""
     if section.players and not session.state.section(section.name).here:
-        text = f"nobody has checked in yet ({counted(len(desk.missing), section.entrants.one)} expected)"
+        text = phrase(
+            "nobody has checked in yet ({counted} expected)",
+            counted=counted(len(desk.missing), section.entrants.one),
+        )
         yield Point(Light.LOOK, text, press="desk")

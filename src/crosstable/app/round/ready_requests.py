@@ -13,6 +13,7 @@ from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.undo import undone
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.shelf import book
@@ -36,10 +37,19 @@ def _byes(session: Session, section: Section) -> Iterator[Point]:
         for number, kind in sorted(player.byes.items()):
             who = section.called(player.no)
             if number > section.rounds:
-                text = f"{who} asks for a bye in round {number}, and there are {section.rounds} rounds"
+                text = phrase(
+                    "{who} asks for a bye in round {number}, and there are {rounds} rounds",
+                    who=who,
+                    number=number,
+                    rounds=section.rounds,
+                )
                 yield Point(Light.LOOK, text, press="entry", player=player.no)
             elif kind.value not in known:
-                text = f"{who} asks for a {kind.value}-point bye, which the rulebook does not have"
+                text = phrase(
+                    "{who} asks for a {value}-point bye, which the rulebook does not have",
+                    who=who,
+                    value=kind.value,
+                )
                 yield Point(Light.LOOK, text, press="entry", player=player.no)
             elif kind is ByeKind.HALF:
                 yield from _half_bye(session, section, player, number)
@@ -78,7 +88,7 @@ def _restrictions(section: Section) -> Iterator[Point]:
         left = [no for no in group.players if no in playing]
         if len(left) < 2:
             named = section.called(left[0]) if left else ", ".join(map(section.called, group.players))
-            text = f"“do not pair” for {named} names nobody else who plays"
+            text = phrase("“do not pair” for {named} names nobody else who plays", named=named)
             yield Point(Light.LOOK, text, press="entry", player=(left or list(group.players))[0])
 
 
@@ -87,7 +97,11 @@ def _fixed(section: Section) -> Iterator[Point]:
     for player in section.players:
         board = player.fixed_board
         if board in section.skip_boards and player.withdrawn_after is None:
-            text = f"{section.called(player.no)} has fixed board {board}, which the section leaves out"
+            text = phrase(
+                "{player} has fixed board {board}, which the section leaves out",
+                player=section.called(player.no),
+                board=board,
+            )
             yield Point(Light.LOOK, text, press="entry", player=player.no)
 
 
@@ -102,10 +116,10 @@ def fixed_boards_that_meet(event: Event) -> Iterator[Point]:
         if len(players) > 1:
             named = " and ".join(_in_section(event.sections[place], player) for place, player in players)
             place, last = players[-1]
-            text = f"fixed board {board} is given to {named}"
+            text = phrase("fixed board {board} is given to {named}", board=board, named=named)
             yield Point(Light.LOOK, text, press="person", player=last.no, round=place)
 
 
 def _in_section(section: Section, player: Player) -> str:
     """A player with the section."""
-    return section.called(player.no) + (f" in {section.name}" if section.name else "")
+    return section.called(player.no) + (phrase(" in {name}", name=section.name) if section.name else "")

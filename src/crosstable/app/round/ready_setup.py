@@ -16,6 +16,7 @@ from crosstable.journal.phrases import counted
 from crosstable.model.announced import range_in_words, rating_below
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Prize, Section
+from crosstable.model.language import phrase
 from crosstable.reports.setup.notice import Notice, notice
 from crosstable.rulebooks.shelf import book
 
@@ -47,15 +48,19 @@ def _size(section: Section) -> Iterator[Point]:
     if section.format in SET_BY_PLAYERS or not count:
         return
     what, most = section.entrants.one, 1 << section.rounds
-    fit = f"{counted(count, what)} in {counted(section.rounds, 'round')}"
+    fit = phrase(
+        "{counted} in {counted2}", counted=counted(count, what), counted2=counted(section.rounds, "round")
+    )
     if count <= section.rounds:
-        text = f"{fit}: too few, somebody would meet the same opponent twice"
+        text = phrase("{fit}: too few, somebody would meet the same opponent twice", fit=fit)
         yield Point(Light.LOOK, text, press="settings")
     elif count > most:
-        text = f"{fit}: with more than {most}, more than one perfect score is possible"
+        text = phrase(
+            "{fit}: with more than {most}, more than one perfect score is possible", fit=fit, most=most
+        )
         yield Point(Light.LOOK, text, press="settings")
     else:
-        yield Point(Light.GREEN, f"{fit} suit each other", press="settings")
+        yield Point(Light.GREEN, phrase("{fit} suit each other", fit=fit), press="settings")
 
 
 def _times(section: Section, posted: Notice) -> Iterator[Point]:
@@ -65,11 +70,17 @@ def _times(section: Section, posted: Notice) -> Iterator[Point]:
         yield Point(Light.LOOK, NO_TIMES, press="settings")
     elif without:
         rounds = ", ".join(map(str, without))
-        yield Point(Light.LOOK, f"no time is recorded for round {rounds}", press="settings")
+        yield Point(
+            Light.LOOK, phrase("no time is recorded for round {rounds}", rounds=rounds), press="settings"
+        )
     else:
         yield Point(Light.GREEN, "every round has its time", press="settings")
     if section.time_control:
-        yield Point(Light.GREEN, f"time control {section.time_control}", press="settings")
+        yield Point(
+            Light.GREEN,
+            phrase("time control {time_control}", time_control=section.time_control),
+            press="settings",
+        )
     else:
         yield Point(Light.LOOK, NO_CONTROL, press="settings")
 
@@ -78,11 +89,13 @@ def _ties_and_prizes(posted: Notice) -> Iterator[Point]:
     """Tie-breaks, as announced or as the book has them, and prizes."""
     if posted.tiebreaks:
         steps = ", ".join(step.name.replace("-", " ") for step in posted.tiebreaks)
-        yield Point(Light.GREEN, f"tie-breaks: {steps}", press="settings")
+        yield Point(Light.GREEN, phrase("tie-breaks: {steps}", steps=steps), press="settings")
     else:
         yield Point(Light.GREEN, "no tie-breaks: the rulebook has none, and none are set", press="settings")
     if posted.prizes:
-        yield Point(Light.GREEN, f"{counted(len(posted.prizes), 'prize')} set", press="prizes")
+        yield Point(
+            Light.GREEN, phrase("{counted} set", counted=counted(len(posted.prizes), "prize")), press="prizes"
+        )
     else:
         yield Point(Light.LOOK, "no prizes are set", press="prizes")
 
@@ -94,9 +107,17 @@ def _rating_prizes(section: Section) -> Iterator[Point]:
         first, below = prize.from_rating or 0, prize.below
         text = ""
         if (top is not None and first >= top) or (low is not None and _ends_below(prize, low)):
-            text = f"nobody can win the prize “{prize.name}”: the section is for {wanted}"
+            text = phrase(
+                "nobody can win the prize “{name}”: the section is for {wanted}",
+                name=prize.name,
+                wanted=wanted,
+            )
         elif top is not None and below is not None and below > top and first <= (low or 0):
-            text = f"the prize “{prize.name}” leaves nobody out: the section is for {wanted}"
+            text = phrase(
+                "the prize “{name}” leaves nobody out: the section is for {wanted}",
+                name=prize.name,
+                wanted=wanted,
+            )
         if text:
             yield Point(Light.LOOK, text, press="prizes")
 
@@ -118,8 +139,16 @@ def report_points(session: Session, on: date) -> Iterator[Point]:
         found = (one for one in findings_of(event, key, options) if one.is_detail)
         missing = "; ".join(dict.fromkeys(one.text for one in found))
         if missing and wanted:
-            yield Point(Light.LOOK, f"the rating report is not complete: {missing}", press="reports")
+            yield Point(
+                Light.LOOK,
+                phrase("the rating report is not complete: {missing}", missing=missing),
+                press="reports",
+            )
         elif missing:
-            yield Point(Light.GREEN, f"if you want the games rated: {missing}", press="reports")
+            yield Point(
+                Light.GREEN,
+                phrase("if you want the games rated: {missing}", missing=missing),
+                press="reports",
+            )
         else:
             yield Point(Light.GREEN, "the rating report has the details it needs", press="reports")

@@ -18,6 +18,7 @@ from crosstable.app.round.repair_plan import (
 from crosstable.flow.field import field_for
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
@@ -82,15 +83,15 @@ def _check_way(plan: Plan, request: Request) -> None:
     if request.arrive and request.method not in SEATING:
         who = all_called(section, request.arrive)
         needs = "has arrived and needs" if len(request.arrive) == 1 else "have arrived and need"
-        text = f"{who} {needs} an opponent"
+        text = phrase("{who} {needs} an opponent", who=who, needs=needs)
         raise BadInput(text, where=FieldName.METHOD, rule=numbers.gap, remedies=OTHER_WAYS)
     if request.boards is not None and request.method != SELECTIVE:
-        text = f"boards are named for the way “{SELECTIVE}” only"
+        text = phrase("boards are named for the way “{SELECTIVE}” only", SELECTIVE=SELECTIVE)
         if request.method == LEAST:
             text = "which boards change follows from who is there; name none"
         raise BadInput(text, where=FieldName.BOARDS, rule=numbers.some_boards)
     if request.house is not None and request.method != HOUSE:
-        text, remedies = f"a house player is named for the way “{HOUSE}” only", []
+        text, remedies = phrase("a house player is named for the way “{HOUSE}” only", HOUSE=HOUSE), []
         if request.method == LEAST:
             text = "a filler is chosen by the book, among those who are marked as one; name none"
             remedies = [Advice(Remedy.MAKE_HOUSE_PLAYER, player=request.house)]
@@ -116,20 +117,24 @@ def _full(plan: Plan, request: Request) -> Changed:
 def _as_it_stands(plan: Plan, arrive: Sequence[int]) -> str:
     """What to do when the round cannot be paired with those who are there now."""
     if arrive:
-        return f"; or leave the round as it is: {_from_next_round(plan, arrive)}"
+        return phrase(
+            "; or leave the round as it is: {from_next_round}", from_next_round=_from_next_round(plan, arrive)
+        )
     return "; or leave the round as it is: who has left loses by forfeit" if plan.leaving else ""
 
 
 def _from_next_round(plan: Plan, arrive: Sequence[int]) -> str:
     """From when those play who cannot join the round."""
     play = "plays" if len(arrive) == 1 else "play"
-    return f"{all_called(plan.section, arrive)} {play} from the next round"
+    return phrase(
+        "{all_called} {play} from the next round", all_called=all_called(plan.section, arrive), play=play
+    )
 
 
 def all_called(section: Section, numbers: Sequence[int]) -> str:
     """Some entries by number and name: "#3 Khan", "#3 Khan and #5 Lee"."""
     *first, last = map(section.called, numbers)
-    return f"{', '.join(first)} and {last}" if first else last
+    return phrase("{listed} and {last}", listed=", ".join(first), last=last) if first else last
 
 
 def _selective(plan: Plan, request: Request) -> Changed:
@@ -148,7 +153,11 @@ def _few(plan: Plan, request: Request) -> Changed:
     alone = sorted(arrive & set(after.byes))
     if not alone:
         return after
-    text = f"nobody is without an opponent in round {plan.number} for {all_called(plan.section, alone)}"
+    text = phrase(
+        "nobody is without an opponent in round {number} for {all_called}",
+        number=plan.number,
+        all_called=all_called(plan.section, alone),
+    )
     rule = plan.rules.numbers.some_boards
     raise BadInput(text, where=FieldName.METHOD, rule=rule, remedies=OTHER_WAYS)
 
@@ -159,7 +168,11 @@ def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
         return changed_by_book(plan, stays)
     except NoLegalPairing as error:
         who = " and ".join(map(plan.section.called, error.stuck)) or "who is without an opponent"
-        text = f"{who}: no opponent and no bye can be found without moving others ({error.rule})"
+        text = phrase(
+            "{who}: no opponent and no bye can be found without moving others ({rule})",
+            who=who,
+            rule=error.rule,
+        )
         rule = plan.rules.numbers.some_boards
         raise BadInput(text, where=FieldName.METHOD, rule=rule, remedies=OTHER_WAYS) from None
 
@@ -261,7 +274,12 @@ WAYS: Mapping[str, Callable[[Plan, Request], Changed]] = {
 def _no_such_way(plan: Plan, method: str) -> BadInput:
     """The refusal of a way that the book does not know."""
     known = ", ".join(way.name for way in plan.rules.ways)
-    text = f"there is no way “{method}” in {book(plan.section.rulebook).title}; it is one of {known}"
+    text = phrase(
+        "there is no way “{method}” in {title}; it is one of {known}",
+        method=method,
+        title=book(plan.section.rulebook).title,
+        known=known,
+    )
     return BadInput(text, where=FieldName.METHOD, rule=plan.rules.numbers.change)
 
 

@@ -41,6 +41,7 @@ from crosstable.journal.state import SectionState
 from crosstable.journal.teams import has_begun
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
@@ -135,7 +136,7 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
     unknown = request.started - {board.board for board in before.boards}
     if unknown:
         raise BadInput(
-            f"the round has no board {min(unknown)}",
+            phrase("the round has no board {min}", min=min(unknown)),
             where=FieldName.STARTED,
             rule=repair_rules(section).numbers.started,
         )
@@ -162,7 +163,7 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
     _check_not_finished(section, there, gone)
     check_not_started(before, plan.started, gone, FieldName.WITHDRAW, plan.rules.numbers)
     if not any(player.plays_in(stake.number) for player in base.players):
-        text = f"nobody would be left in round {stake.number}"
+        text = phrase("nobody would be left in round {number}", number=stake.number)
         raise BadInput(text, where="round", remedies=[Advice(Remedy.UNDO_CHANGE)])
     return plan
 
@@ -173,7 +174,12 @@ def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]
         for no in own_players(section, game):
             if no in gone and there.stake.published and game.result != OPEN:
                 seat = f"{section.entrants.sits} {game.board}"
-                text = f"{section.called(no)} has a result {seat} ({show_result(game.result)}), and it stands"
+                text = phrase(
+                    "{player} has a result {seat} ({show_result}), and it stands",
+                    player=section.called(no),
+                    seat=seat,
+                    show_result=show_result(game.result),
+                )
                 rule, later = repair_rules(section).numbers.started, Advice(Remedy.WITHDRAW_LATER, player=no)
                 raise BadInput(text, where=FieldName.WITHDRAW, rule=rule, remedies=[later])
 
@@ -190,7 +196,9 @@ def _with_withdrawals(section: Section, stake: AtStake, leave: Sequence[int]) ->
     """The entries with some of them gone before this round."""
     for no in leave:
         if not section.player(no).plays_in(stake.number):
-            text = f"{section.called(no)} does not play in round {stake.number}"
+            text = phrase(
+                "{player} does not play in round {number}", player=section.called(no), number=stake.number
+            )
             raise BadInput(text, where=FieldName.WITHDRAW)
     return tuple(
         replace(p, withdrawn_after=stake.number - 1) if p.no in leave else p for p in section.players
@@ -248,4 +256,4 @@ def _said_by_hand(state: SectionState, plan: Plan, request: Request) -> tuple[st
         return kept
     how = WAYS.get(request.method, request.method)
     ruled = day_of(plan.section).repair is not None
-    return (*kept, f"{plan.rules.numbers.change}: {how}" if ruled else f"changed {how}")
+    return (*kept, f"{plan.rules.numbers.change}: {how}" if ruled else phrase("changed {how}", how=how))

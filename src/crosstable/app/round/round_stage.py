@@ -8,6 +8,7 @@ from enum import Enum
 
 from crosstable.app.session.session import Session
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
 
@@ -38,13 +39,21 @@ class RoundStage:
         """The stage in a word or two, with the number of all open boards."""
         count = len(self.open) + len(self.behind)
         rounds = sorted(set(self.behind))
-        where = f"round{'s' if len(rounds) > 1 else ''} {', '.join(map(str, rounds))}"
+        where = phrase(
+            "round{which} {listed}", which="s" if len(rounds) > 1 else "", listed=", ".join(map(str, rounds))
+        )
         if self.stage is Stage.RUNNING:
-            return f"{count} open" + (f" ({len(self.behind)} of {where})" if self.behind else "")
+            return phrase("{count} open", count=count) + (
+                phrase(" ({count} of {where})", count=len(self.behind), where=where) if self.behind else ""
+            )
         if self.stage is Stage.OVER:
-            return f"{count} open in {where}" if self.behind else "finished"
+            return phrase("{count} open in {where}", count=count, where=where) if self.behind else "finished"
         words = {Stage.ENTRIES: "entries", Stage.BEFORE: "not paired yet", Stage.DRAFT: "draft"}[self.stage]
-        return f"{words}, {count} open in {where}" if self.behind else words
+        return (
+            phrase("{words}, {count} open in {where}", words=words, count=count, where=where)
+            if self.behind
+            else words
+        )
 
 
 def stage_of(session: Session, section: Section) -> RoundStage:

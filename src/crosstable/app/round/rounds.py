@@ -29,6 +29,7 @@ from crosstable.journal.undo import targets_of, undone
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, FieldName, Remedy
@@ -59,8 +60,8 @@ def draft_round(
         held = held_numbers(session.state.section(section.name), posted_for(section, schedule) + 1)
         section = for_schedule(replace(section, held=held), schedule)
     if len(section.players) < 2:
-        entered = f"{len(section.players) or 'no'} player"
-        text = f"a round needs at least two players, {entered} is entered"
+        entered = phrase("{what} player", what=len(section.players) or "no")
+        text = phrase("a round needs at least two players, {entered} is entered", entered=entered)
         raise BadInput(text, where="draft", remedies=[Advice(Remedy.ADD_PLAYERS)])
     pairing = pair_section(section)
     waiting = go_on_without(session, whole, without, schedule)
@@ -80,7 +81,9 @@ def draft_round(
         stood=_stood_by_decision(section, locked) if locked and not said else None,
     )
     if not draft.games and not draft.byes:
-        raise BadInput(f"nobody is there to be paired in round {draft.round}", where="players")
+        raise BadInput(
+            phrase("nobody is there to be paired in round {round}", round=draft.round), where="players"
+        )
     news = RoundDrafted(section=section.name, draft=draft)
     return Drafted((news,), pairing, tuple(board for board in changed if board not in locked))
 
@@ -128,9 +131,12 @@ def check_current(session: Session, later: list[Fact]) -> None:
     """Refuse a draft after which something happened that it does not know."""
     if later:
         people = people_of(session.facts, session.state)
-        what = "; ".join(f"{in_words(fact, people)} (fact {fact.seq})" for fact in later[:4])
-        more = f" and {len(later) - 4} more" if len(later) > 4 else ""
-        text = f"the draft is out of date: since then {what}{more}"
+        what = "; ".join(
+            phrase("{in_words} (fact {seq})", in_words=in_words(fact, people), seq=fact.seq)
+            for fact in later[:4]
+        )
+        more = phrase(" and {count} more", count=len(later) - 4) if len(later) > 4 else ""
+        text = phrase("the draft is out of date: since then {what}{more}", what=what, more=more)
         raise BadInput(text, where="draft", remedies=[Advice(Remedy.DRAFT_AGAIN)])
 
 
@@ -168,7 +174,9 @@ def publish(
     if draft.by_hand and not reason:
         what = "; ".join(draft.by_hand)
         say_why = [Advice(Remedy.SAY_WHY)]
-        raise BadInput(f"the draft was changed by hand ({what})", where="publish", remedies=say_why)
+        raise BadInput(
+            phrase("the draft was changed by hand ({what})", what=what), where="publish", remedies=say_why
+        )
     if not draft.by_hand:
         _check_short_teams(section, draft)
     posted = RoundPublished(
@@ -192,7 +200,7 @@ def _check_short_teams(section: Section, draft: DraftedRound) -> None:
     for team in short_teams(section, draft.round):
         if team.no in seated:
             again = [Advice(Remedy.MAKE_DRAFT)]
-            text = f"{team.reason.text}; the draft was made before that"
+            text = phrase("{text}; the draft was made before that", text=team.reason.text)
             raise BadInput(text, where="publish", rule=team.reason.rule, remedies=again)
 
 
@@ -237,7 +245,7 @@ def _after_double_loss(section: Section, number: int, board: int, result: Result
     """A game that was scored as lost by both stays so; its true result is an extra rated game."""
     if not result.played or result is Result.UNFINISHED:
         text, undo = "the game is scored as lost by both", [Advice(Remedy.UNDO_CHANGE)]
-        raise BadInput(text, where=f"board {board}", rule=rule, remedies=undo)
+        raise BadInput(text, where=phrase("board {board}", board=board), rule=rule, remedies=undo)
     white, black = _players_of(section, number, board)
     game = ExtraGame(round=number, white=white, black=black, result=result.value)
     return [ExtraGamePlayed(section=section.name, game=game, rule=rule)]
@@ -246,15 +254,15 @@ def _after_double_loss(section: Section, number: int, board: int, result: Result
 def _players_of(section: Section, number: int, board: int) -> tuple[int, int]:
     """Who sits at a board of a published round."""
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where=FieldName.ROUND)
+        raise BadInput(phrase("round {number} is not published", number=number), where=FieldName.ROUND)
     for game in section.results[number - 1].games:
         if game.board == board:
             return game.white, game.black
     elsewhere = _open_elsewhere(section, board)
-    text = f"round {number} has no board {board}"
+    text = phrase("round {number} has no board {board}", number=number, board=board)
     if elsewhere is None:
         raise BadInput(text, where="board")
-    text += f"; board {board} of round {elsewhere} has no result yet"
+    text += phrase("; board {board} of round {elsewhere} has no result yet", board=board, elsewhere=elsewhere)
     raise BadInput(text, where="board", remedies=[Advice(Remedy.NAME_ROUND, round=elsewhere)])
 
 

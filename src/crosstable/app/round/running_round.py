@@ -18,6 +18,7 @@ from crosstable.journal.facts.round_started import RoundStarted
 from crosstable.journal.facts.section_closed import SectionClosed
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game
@@ -29,7 +30,9 @@ def start_round(session: Session, section: Section, number: int, at: str) -> lis
     try:
         datetime.fromisoformat(at)
     except ValueError:
-        raise BadInput(f"{at[:30]!r} is no time; write it as 2026-11-21T10:00", where="at") from None
+        raise BadInput(
+            phrase("{at!r} is no time; write it as 2026-11-21T10:00", at=at[:30]), where="at"
+        ) from None
     return [RoundStarted(section=section.name, round=number, at=at)]
 
 
@@ -40,9 +43,11 @@ def verify(
     games = {game.board: game for game in _games_published(section, number)}
     for board in boards:
         if board not in games:
-            raise BadInput(f"round {number} has no board {board}", where="board")
+            raise BadInput(
+                phrase("round {number} has no board {board}", number=number, board=board), where="board"
+            )
         if games[board].result is Result.UNFINISHED and not off:
-            raise BadInput("there is no result to look at yet", where=f"board {board}")
+            raise BadInput("there is no result to look at yet", where=phrase("board {board}", board=board))
     if not boards:
         raise BadInput("name the boards that were looked at", where="boards")
     seen = tuple(sorted(set(boards)))
@@ -56,9 +61,13 @@ def reverse_colours(session: Session, section: Section, number: int, board: int)
         return reverse_match(session, section, number, board, "colours were reversed")
     game = next((game for game in _games_published(section, number) if game.board == board), None)
     if game is None:
-        raise BadInput(f"round {number} has no board {board}", where="board")
+        raise BadInput(
+            phrase("round {number} has no board {board}", number=number, board=board), where="board"
+        )
     if not game.result.played:
-        raise BadInput("a game that was not played has no colours", where=f"board {board}")
+        raise BadInput(
+            "a game that was not played has no colours", where=phrase("board {board}", board=board)
+        )
     turned: list[New] = [ColoursReversed(section=section.name, round=number, board=board)]
     other = listed_elsewhere(session.event, section, number, board)
     if other is not None:
@@ -95,10 +104,16 @@ def close_section(session: Session, section: Section) -> list[New]:
     if len(section.results) < section.rounds:
         played = len(section.results)
         early = [] if section.format in SET_BY_PLAYERS else [Advice(Remedy.CHANGE_ROUNDS, value=played)]
-        raise BadInput(f"{played} of {section.rounds} rounds are played", where="close", remedies=early)
+        raise BadInput(
+            phrase("{played} of {rounds} rounds are played", played=played, rounds=section.rounds),
+            where="close",
+            remedies=early,
+        )
     if waiting:
         raise BadInput(
-            f"{len(waiting)} results are missing", where="close", remedies=[Advice(Remedy.ENTER_RESULTS)]
+            phrase("{count} results are missing", count=len(waiting)),
+            where="close",
+            remedies=[Advice(Remedy.ENTER_RESULTS)],
         )
     return [SectionClosed(section=section.name)]
 
@@ -106,7 +121,7 @@ def close_section(session: Session, section: Section) -> list[New]:
 def hand_prize(session: Session, section: Section, player: int, how: str, note: str | None) -> PrizeHandedOut:
     """A prize was signed for, or is held."""
     if how not in ("signed", "held"):
-        raise BadInput(f"{how!r} is unknown; a prize is signed for or held", where="how")
+        raise BadInput(phrase("{how!r} is unknown; a prize is signed for or held", how=how), where="how")
     entry = session.state.section(section.name).entry_of(player)
     return PrizeHandedOut(section=section.name, entry=entry, how=how, note=(note or "").strip() or None)
 
@@ -114,5 +129,5 @@ def hand_prize(session: Session, section: Section, player: int, how: str, note: 
 def _games_published(section: Section, number: int) -> tuple[Game, ...]:
     """The games of a published round."""
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where="round")
+        raise BadInput(phrase("round {number} is not published", number=number), where="round")
     return section.results[number - 1].games

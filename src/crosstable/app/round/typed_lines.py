@@ -14,6 +14,7 @@ from unicodedata import combining, normalize
 from crosstable.app.results.readable_results import read_result
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, Result
 
@@ -121,7 +122,7 @@ def _seat(section: Section, board: int | None, white: str, black: str, result: s
     """A board with two players who are in the section."""
     one, other = find(section, white), find(section, black)
     if one == other:
-        raise BadInput(f"{section.called(one)} cannot play against themself")
+        raise BadInput(phrase("{player} cannot play against themself", player=section.called(one)))
     if board is not None and board < 1:
         raise BadInput("boards are numbered from 1")
     return Seat(board, one, other, read_result(result))
@@ -134,14 +135,21 @@ def find(section: Section, text: str) -> int:
     if number:
         if any(player.no == int(number[1]) for player in section.players):
             return int(number[1])
-        raise BadInput(f"there is no {what} number {number[1]}")
+        raise BadInput(phrase("there is no {what} number {number}", what=what, number=number[1]))
     found = list(_fitting(section, text))
     if not found:
-        raise BadInput(f"nobody is called {text.strip()[:40]!r}; type the number")
+        raise BadInput(phrase("nobody is called {strip!r}; type the number", strip=text.strip()[:40]))
     if len(found) > 1:
         listed = ", ".join(section.called(player.no) for player in found[:SHOWN])
         more = " ..." if len(found) > SHOWN else ""
-        raise BadInput(f"{text.strip()[:40]!r} fits {listed}{more}; type the number")
+        raise BadInput(
+            phrase(
+                "{strip!r} fits {listed}{more}; type the number",
+                strip=text.strip()[:40],
+                listed=listed,
+                more=more,
+            )
+        )
     return found[0].no
 
 

@@ -22,6 +22,7 @@ from crosstable.journal.phrases import counted
 from crosstable.journal.rounds import PostedBye, PostedGame
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
@@ -79,7 +80,7 @@ def _check_section(section: Section, number: int) -> None:
             remedies=[Advice(Remedy.MAKE_DRAFT)],
         )
     if number > section.rounds:
-        raise BadInput(f"all {section.rounds} rounds are published", where="round")
+        raise BadInput(phrase("all {rounds} rounds are published", rounds=section.rounds), where="round")
     if len(schedules_of(section)) > 1:
         text = "schedules that play apart cannot be typed in together; use the draft of each"
         raise BadInput(text, where="round", rule=book(section.rulebook).day.schedules)
@@ -97,21 +98,30 @@ def _boards(seats: tuple[Seat, ...]) -> Iterator[Seat]:
 def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
     """What is wrong with the list as a whole: boards and players once each, nobody left out."""
     if not lines.seats and not lines.faults:
-        yield f"no {section.entrants.seat} was typed"
+        yield phrase("no {seat} was typed", seat=section.entrants.seat)
         return
     boards = Counter(seat.board for seat in lines.seats if seat.board)
     seat = section.entrants.seat
-    yield from (f"{seat} {board} is there {times} times" for board, times in boards.items() if times > 1)
+    yield from (
+        phrase("{seat} {board} is there {times} times", seat=seat, board=board, times=times)
+        for board, times in boards.items()
+        if times > 1
+    )
     players = Counter(no for seat in lines.seats for no in (seat.white, seat.black))
     players.update(one.player for one in lines.resting)
     for no, times in sorted(players.items()):
         if times > 1:
-            yield f"{section.called(no)} is there {times} times"
+            yield phrase("{player} is there {times} times", player=section.called(no), times=times)
     left = [p.no for p in section.players if p.plays_in(number) and p.no not in players]
     if left and not lines.faults:
         names = ", ".join(section.called(no) for no in left[:SHOWN])
-        more = f" and {len(left) - SHOWN} more" if len(left) > SHOWN else ""
-        yield f"left out: {names}{more}; type “bye {left[0]}”, or “out {left[0]}” for somebody who was away"
+        more = phrase(" and {count} more", count=len(left) - SHOWN) if len(left) > SHOWN else ""
+        yield phrase(
+            "left out: {names}{more}; type “bye {left}”, or “out {left}” for somebody who was away",
+            names=names,
+            more=more,
+            left=left[0],
+        )
     if section.teams and any(seat.result is not Result.UNFINISHED for seat in lines.seats):
         yield "results of matches are entered at their tables afterwards; type the pairings alone"
     elif section.games_per_round != 1 and any(s.result is not Result.UNFINISHED for s in lines.seats):
@@ -143,13 +153,17 @@ def _notes(section: Section, number: int, seats: tuple[Seat, ...]) -> Iterator[s
     ]
     if waiting:
         boards = f"round/{section.entrants.seat}: {', '.join(waiting[:SHOWN])}"
-        yield f"{counted(len(waiting), 'result')} of earlier rounds missing ({boards})"
+        yield phrase(
+            "{counted} of earlier rounds missing ({boards})",
+            counted=counted(len(waiting), "result"),
+            boards=boards,
+        )
     for no in (no for seat in seats for no in (seat.white, seat.black)):
         player = section.player(no)
         if player.withdrawn_after is not None and player.withdrawn_after < number:
-            yield f"{section.called(no)} had withdrawn and plays again"
+            yield phrase("{player} had withdrawn and plays again", player=section.called(no))
         elif number in player.byes:
-            yield f"{section.called(no)} had asked for a bye and plays"
+            yield phrase("{player} had asked for a bye and plays", player=section.called(no))
 
 
 def publish_typed(
@@ -159,7 +173,7 @@ def publish_typed(
     typed = look_at_typed(session, section, text)
     if not typed.ready:
         first = typed.faults[0]
-        where = f"line {first.line}" if first.line else "list"
+        where = phrase("line {line}", line=first.line) if first.line else "list"
         raise BadInput(first.text, where=where)
     if not reason.strip():
         raise BadInput("say why the round was paired by hand", where="reason")
@@ -187,7 +201,7 @@ def _changes(session: Session, section: Section, typed: TypedRound) -> Iterator[
 def _publish_typed(session: Session, section: Section, typed: TypedRound, reason: str) -> RoundPublished:
     """The fact that posts the round."""
     byes = tuple(PostedBye(player=one.player, kind=one.kind.value) for one in typed.resting)
-    what = f"typed in from paper: {counted(len(typed.seats), section.entrants.seat)}"
+    what = phrase("typed in from paper: {counted}", counted=counted(len(typed.seats), section.entrants.seat))
     games = tuple(
         PostedGame(board=seat.board or 0, white=seat.white, black=seat.black, result="*")
         for seat in sorted(typed.seats, key=lambda seat: seat.board or 0)

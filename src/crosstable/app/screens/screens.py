@@ -16,6 +16,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.announced import Announced
 from crosstable.journal.facts.screen_set import ScreenSet, ScreenViews
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,29}")
 """A name of a screen as its address has it."""
@@ -105,7 +106,13 @@ def read_screen(name: str, typed: Mapping[str, str | Sequence[str]]) -> Screen:
     """A screen from what was typed; what cannot be is refused with what could."""
     title = " ".join(str(typed.get("title", "")).split())
     if not NAME.fullmatch(name) or not 1 <= len(title) <= LONGEST_TITLE:
-        raise BadInput(f"give the screen a name of 1 to {LONGEST_TITLE} letters or digits", where="title")
+        raise BadInput(
+            phrase(
+                "give the screen a name of 1 to {LONGEST_TITLE} letters or digits",
+                LONGEST_TITLE=LONGEST_TITLE,
+            ),
+            where="title",
+        )
     views = [_chosen(View, one, "views") for one in typed.get("views", ())]
     if not views:
         raise BadInput("choose at least one thing that the screen shows", where="views")
@@ -126,7 +133,9 @@ def _chosen(kind: type[Choice], value: str, where: str) -> Choice:
         return kind(value)
     except ValueError:
         known = ", ".join(str(one.value) for one in kind)
-        raise BadInput(f"{value[:20]!r} is unknown; choose one of {known}", where=where) from None
+        raise BadInput(
+            phrase("{value!r} is unknown; choose one of {known}", value=value[:20], known=known), where=where
+        ) from None
 
 
 def _seconds(text: str) -> int:
@@ -134,7 +143,12 @@ def _seconds(text: str) -> int:
     plain = text.strip()
     if not (plain.isascii() and plain.isdigit()) or not SHORTEST <= int(plain[:6]) <= LONGEST:
         raise BadInput(
-            f"{text[:20]!r}: a page stands for {SHORTEST} to {LONGEST} seconds, a whole number",
+            phrase(
+                "{text!r}: a page stands for {SHORTEST} to {LONGEST} seconds, a whole number",
+                text=text[:20],
+                SHORTEST=SHORTEST,
+                LONGEST=LONGEST,
+            ),
             where="seconds",
         )
     return int(plain)
@@ -144,13 +158,18 @@ def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[N
     """A screen is made, or shows something else from now on."""
     known = {one.name for one in screens_of(session)}
     if new and screen.name in known:
-        raise BadInput(f"there is a screen {screen.name!r} already; choose another name", where="title")
+        raise BadInput(
+            phrase("there is a screen {name!r} already; choose another name", name=screen.name), where="title"
+        )
     if screen.name not in known and len(known) >= MOST_SCREENS:
-        raise BadInput(f"there are {MOST_SCREENS} screens; take one away first", where="title")
+        raise BadInput(
+            phrase("there are {MOST_SCREENS} screens; take one away first", MOST_SCREENS=MOST_SCREENS),
+            where="title",
+        )
     names = {section.name for section in session.event.sections}
     for section in screen.sections:
         if section not in names:
-            raise BadInput(f"there is no section {section[:40]!r}", where="sections")
+            raise BadInput(phrase("there is no section {section!r}", section=section[:40]), where="sections")
     shows = ScreenViews(
         title=screen.title,
         views=tuple(view.value for view in screen.views),
@@ -170,7 +189,9 @@ def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[N
 def remove_screen(session: Session, name: str) -> list[New]:
     """A screen is there no more; the last one stays."""
     if name not in session.state.screens:
-        raise BadInput(f"there is no screen {name[:30]!r} that could be taken away", where="screen")
+        raise BadInput(
+            phrase("there is no screen {name!r} that could be taken away", name=name[:30]), where="screen"
+        )
     if len(session.state.screens) == 1:
         raise BadInput("one screen stays; change what it shows", where="screen")
     return [ScreenSet(screen=name, shows=None)]
@@ -180,7 +201,10 @@ def announce(session: Session, text: str, *, whole: bool = False) -> list[New]:
     """A text for all screens, in place of any earlier one; an empty one takes it away."""
     plain = " ".join("".join(one if one.isprintable() else " " for one in text).split())
     if len(plain) > LONGEST_TEXT:
-        raise BadInput(f"at most {LONGEST_TEXT} letters can be read on a screen", where="text")
+        raise BadInput(
+            phrase("at most {LONGEST_TEXT} letters can be read on a screen", LONGEST_TEXT=LONGEST_TEXT),
+            where="text",
+        )
     known = announcement_of(session)
     if (Announcement(plain, whole) if plain else None) == known:
         raise BadInput("this is announced already" if plain else "type what is to be announced", where="text")

@@ -15,6 +15,7 @@ from crosstable.journal.fold import fold
 from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.shared.conditions import locking_rule
 from crosstable.rulebooks.shelf import book
@@ -42,7 +43,10 @@ def check_locks(
     for place, (old, new) in enumerate(zip(before.sections, after.sections, strict=False)):
         if old.started and new.started:
             for name, number in _locked(facts, place, old, new):
-                text = f"this was not announced before round 1, which is published ({number}); players"
+                text = phrase(
+                    "this was not announced before round 1, which is published ({number}); players",
+                    number=number,
+                )
                 text += " have to be told of a change"
                 raise BadInput(text, where=name, rule=number, remedies=[Advice(Remedy.SAY_WHY)])
 
@@ -74,5 +78,9 @@ def _name(key: str, chosen: bool) -> str:
     """A choice as one writes it: `variation NUMBER`, `settings.bye_points`, `tiebreaks`."""
     home, _, inner = key.partition("/")
     if home == "variations":
-        return f"variation {inner}" if chosen else f"taking variation {inner} away"
+        return (
+            phrase("variation {inner}", inner=inner)
+            if chosen
+            else phrase("taking variation {inner} away", inner=inner)
+        )
     return f"settings.{inner}" if inner else home

@@ -17,6 +17,7 @@ from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 
 NO_TABLE: dict[str, Any] = {
@@ -65,7 +66,11 @@ def check_closed(
         if new is None or new.closed != old.closed or _final(before, old) != _final(after, new):
             again = _brings_back(facts, news)
             what = "takes back that it is closed" if again else "changes its table"
-            text = f"{section} is closed and its table final; this {what}, and both tables are kept"
+            text = phrase(
+                "{section} is closed and its table final; this {what}, and both tables are kept",
+                section=section,
+                what=what,
+            )
             raise Closed(text, where="why", remedies=[Advice(Remedy.SAY_WHY_CLOSED)])
 
 

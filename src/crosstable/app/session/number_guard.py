@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 
 def check_numbered(before: EventState, after: EventState) -> None:
@@ -19,7 +20,7 @@ def check_numbered(before: EventState, after: EventState) -> None:
             raise BadInput(text, where="undo")
         if slipped:
             who = ", ".join(sorted(section.entries[entry].name for entry in slipped))
-            text = f"round 1 was published without {who}; make a new entry instead"
+            text = phrase("round 1 was published without {who}; make a new entry instead", who=who)
             raise BadInput(text, where="entries")
 
 

@@ -17,6 +17,7 @@ from crosstable.journal.state import SectionState
 from crosstable.journal.undo import targets_of, undone
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 NO_DRAFT = "none"
 """The mark of a page on which there was no draft."""
@@ -78,7 +79,12 @@ def check_shown(session: Session, section: Section, shown: Shown) -> None:
     other_round = shown.round is not None and shown.round != round_at_hand(state)
     other_draft = shown.draft is not None and shown.draft != draft_mark(session, state)
     if other_round or other_draft:
-        raise StalePage(f"{what_changed(session, state)}. Nothing was done: check the round as it is now")
+        raise StalePage(
+            phrase(
+                "{what_changed}. Nothing was done: check the round as it is now",
+                what_changed=what_changed(session, state),
+            )
+        )
 
 
 def what_changed(session: Session, state: SectionState) -> str:
@@ -87,7 +93,7 @@ def what_changed(session: Session, state: SectionState) -> str:
     if not facts:
         return "the round has changed since this page was shown"
     last = facts[-1]
-    return f"{last.actor} has {_done(session, last)} since this page was shown"
+    return phrase("{actor} has {done} since this page was shown", actor=last.actor, done=_done(session, last))
 
 
 def _is_about(session: Session, state: SectionState, fact: Fact) -> bool:
@@ -104,10 +110,12 @@ def _done(session: Session, fact: Fact) -> str:
         target = session.facts[targets_of(fact)[0] - 1]
         if isinstance(fact.what, Undone) and isinstance(target.what, RoundDrafted):
             return "discarded the draft"
-        return f"{'undone' if isinstance(fact.what, Undone) else 'redone'} a change to the round"
+        return phrase(
+            "{which} a change to the round", which="undone" if isinstance(fact.what, Undone) else "redone"
+        )
     what = fact.what
     if isinstance(what, RoundPublished):
-        return f"published round {what.round}"
+        return phrase("published round {round}", round=what.round)
     if isinstance(what, RoundDrafted):
         return _drafted(session, fact, what)
     return "changed the round"
@@ -117,7 +125,11 @@ def _drafted(session: Session, fact: Fact, what: RoundDrafted) -> str:
     """A draft that is new, made again, or changed by hand."""
     draft = what.draft
     if draft.by_hand:
-        return f"changed the draft of round {draft.round} by hand ({draft.by_hand[-1]})"
+        return phrase(
+            "changed the draft of round {round} by hand ({by_hand})",
+            round=draft.round,
+            by_hand=draft.by_hand[-1],
+        )
     off = undone(session.facts[: fact.seq - 1])
     earlier = [
         before
@@ -125,4 +137,4 @@ def _drafted(session: Session, fact: Fact, what: RoundDrafted) -> str:
         if isinstance(before.what, RoundDrafted) and before.seq not in off
         if (before.what.section, before.what.draft.round) == (what.section, draft.round)
     ]
-    return f"paired round {draft.round}" + (" again" if earlier else "")
+    return phrase("paired round {round}", round=draft.round) + (" again" if earlier else "")

@@ -37,6 +37,7 @@ from crosstable.journal.store.rows import OTHER, Overtaken
 from crosstable.journal.store.stores import create_at, is_url, journal_at
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.shelf import book
@@ -87,11 +88,13 @@ def open_journal(path: str, rulebook: str | None = None, at: int | None = None) 
 def open_session(path: str, at: int | None = None) -> Session:
     """A journal, verified and folded, to the end or up to a fact."""
     if not is_journal(path):
-        text = f"only a journal (a name ending in {SUFFIX}) can be written to"
+        text = phrase("only a journal (a name ending in {SUFFIX}) can be written to", SUFFIX=SUFFIX)
         raise BadInput(text, where=path, remedies=[Advice(Remedy.CONVERT_FILE)])
     facts = journal_at(path).facts()
     if at is not None and not 2 <= at <= len(facts):
-        raise BadInput(f"fact {at}: choose one from 2 to {len(facts)}", where=FieldName.AT)
+        raise BadInput(
+            phrase("fact {at}: choose one from 2 to {count}", at=at, count=len(facts)), where=FieldName.AT
+        )
     return session_from(path, facts) if at is None else session_of(path, facts[:at])
 
 
@@ -100,7 +103,9 @@ def session_from(path: str, facts: Sequence[Fact]) -> Session:
     try:
         return session_of(path, facts)
     except CrosstableError as error:
-        raise BadInput(f"{OTHER}. What cannot be read: {error}", where=path) from error
+        raise BadInput(
+            phrase("{OTHER}. What cannot be read: {error}", OTHER=OTHER, error=error), where=path
+        ) from error
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
         logging.getLogger(__name__).exception("%s cannot be read", path)
         raise BadInput(OTHER, where=path) from error
@@ -294,7 +299,7 @@ def create_journal(
 ) -> Session:
     """A new journal with its first facts; with `check` only of an event that its books can play."""
     if not is_journal(path):
-        raise BadInput(f"a journal's name ends in {SUFFIX}", where=path)
+        raise BadInput(phrase("a journal's name ends in {SUFFIX}", SUFFIX=SUFFIX), where=path)
     if not is_url(path) and not Path(path).absolute().parent.is_dir():
         raise BadInput("there is no such folder", where=str(Path(path).parent))
     if why and why.strip():

@@ -6,6 +6,7 @@ from crosstable.flow.ranking import counted_section, groups_for
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 
 
@@ -20,7 +21,7 @@ def check_tables(before: Event, after: Event) -> None:
         if wrong is None and old is not None and old.results and section.format in GROUPED:
             _check_groups(old, section)
         if wrong is not None and (old is None or not old.results or _why_unreadable(old) is None):
-            text = f"round 1 is published, and its table would no longer fit: {wrong.text}"
+            text = phrase("round 1 is published, and its table would no longer fit: {text}", text=wrong.text)
             raise BadInput(text, where="table", rule=wrong.rule, remedies=[Advice(Remedy.NEW_SECTION)])
 
 
@@ -32,8 +33,8 @@ def _check_groups(old: Section, new: Section) -> None:
     if was == now:
         return
     joins = sorted(frozenset().union(*now) - frozenset().union(*was))
-    without = f" without {', '.join(map(new.called, joins))}" if joins else ""
-    text = f"round 1 was published{without}, and its groups stay as they are"
+    without = phrase(" without {listed}", listed=", ".join(map(new.called, joins))) if joins else ""
+    text = phrase("round 1 was published{without}, and its groups stay as they are", without=without)
     raise BadInput(text, where="table", remedies=[Advice(Remedy.NEW_SECTION)])
 
 

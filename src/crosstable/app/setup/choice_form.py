@@ -14,6 +14,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.fold import fold
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section, SettingValue
+from crosstable.model.language import phrase
 from crosstable.rulebooks.api import Rulebook, Setting
 from crosstable.rulebooks.shared.conditions import locking_rule
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting, WordsSetting
@@ -167,7 +168,7 @@ def _answers(rulebook: Rulebook, manifest: Manifest, key: str, numbers: list[str
         named = [number for number in numbers if rulebook.variations[number][1] == value]
         written = setting.written(value)
         if place == 0:
-            yield Answer(BY_THE_BOOK, f"{_words(written)}, by the book")
+            yield Answer(BY_THE_BOOK, phrase("{words}, by the book", words=_words(written)))
         yield from (_numbered(rulebook, manifest, number) for number in named)
         if place and not named:
             yield Answer(f"j:{json.dumps(written)}", _words(written))
@@ -234,8 +235,13 @@ def choose(
         raise NothingNew("nothing was changed")
     for key in changed:
         if known[key].locked and not reason:
-            text = f"{known[key].says}: this is locked since round 1 was published; say why it is changed"
-            raise BadInput(f"{text}, and tell the players", where=key, rule=known[key].locked)
+            text = phrase(
+                "{says}: this is locked since round 1 was published; say why it is changed",
+                says=known[key].says,
+            )
+            raise BadInput(
+                phrase("{text}, and tell the players", text=text), where=key, rule=known[key].locked
+            )
     rulebook = book(section.rulebook)
     news: list[New] = []
     for key, sent in changed.items():
@@ -276,12 +282,17 @@ def _value(setting: Setting, question: Question, sent: str) -> object:
         return None
     if question.ask is Ask.PICK:
         if sent not in [answer.sent for answer in question.answers]:
-            raise BadInput(f"{sent[:40]!r} is no answer to this question", where=question.key)
+            raise BadInput(
+                phrase("{sent!r} is no answer to this question", sent=sent[:40]), where=question.key
+            )
         return json.loads(sent.removeprefix("j:"))
     if question.ask is Ask.LIST:
         return [item.strip() for item in sent.replace("\n", BETWEEN).split(BETWEEN) if item.strip()]
     if isinstance(setting, NumberSetting) or question.ask is Ask.NUMBER:
         if not sent.isdecimal() and question.ask is Ask.NUMBER:
-            raise BadInput(f"{question.says}: {sent[:20]!r} is no whole number", where=question.key)
+            raise BadInput(
+                phrase("{says}: {sent!r} is no whole number", says=question.says, sent=sent[:20]),
+                where=question.key,
+            )
         return int(sent) if sent.isdecimal() else sent
     return sent

@@ -12,6 +12,7 @@ from crosstable.flow.tiebreak_order import check_tiebreaks
 from crosstable.model.announced import rating_below
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.remarks import Remark
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
@@ -77,7 +78,9 @@ def _check_range(section: Section) -> None:
     """Refuse a range of ratings into which no rating falls."""
     low, top = section.rating_from, rating_below(section)
     if low is not None and top is not None and low >= top:
-        raise BadInput(f"no rating is {low} or more and below {top}", where="rating_from")
+        raise BadInput(
+            phrase("no rating is {low} or more and below {top}", low=low, top=top), where="rating_from"
+        )
 
 
 def _placed(error: BadInput, event: Event, place: int) -> BadInput:
@@ -91,7 +94,10 @@ def _placed(error: BadInput, event: Event, place: int) -> BadInput:
 def _check_dates(section: Section) -> None:
     """Refuse a section that ends before it starts."""
     if section.start and section.end and section.end < section.start:
-        raise BadInput(f"the last day, {section.end}, is before the first, {section.start}", where="end")
+        raise BadInput(
+            phrase("the last day, {end}, is before the first, {start}", end=section.end, start=section.start),
+            where="end",
+        )
 
 
 def _check_schedule(event: Event) -> None:
@@ -99,7 +105,7 @@ def _check_schedule(event: Event) -> None:
     seen: set[int] = set()
     for place, time in enumerate(event.schedule):
         if time.round in seen:
-            text = f"round {time.round} has a starting time already; keep one of them"
+            text = phrase("round {round} has a starting time already; keep one of them", round=time.round)
             raise BadInput(text, where=f"schedule[{place}].round")
         seen.add(time.round)
 
@@ -108,7 +114,12 @@ def times_beyond(event: Event) -> tuple[Remark, ...]:
     """Starting times for rounds that no section has; they change nothing and are pointed out."""
     last = max(section.rounds for section in event.sections)
     return tuple(
-        Remark(f"round {time.round} has a starting time, but the last is round {last}", f"schedule[{place}]")
+        Remark(
+            phrase(
+                "round {round} has a starting time, but the last is round {last}", round=time.round, last=last
+            ),
+            f"schedule[{place}]",
+        )
         for place, time in enumerate(event.schedule)
         if time.round > last
     )
@@ -120,5 +131,9 @@ def _check_preset(name: str) -> None:
     if name in presets:
         return
     near = get_close_matches(name, presets, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(sorted(presets))}"
-    raise BadInput(f"there is no preset {name[:40]!r}; {hint}", where="preset")
+    hint = (
+        phrase("did you mean {near!r}?", near=near[0])
+        if near
+        else phrase("known are {listed}", listed=", ".join(sorted(presets)))
+    )
+    raise BadInput(phrase("there is no preset {name!r}; {hint}", name=name[:40], hint=hint), where="preset")

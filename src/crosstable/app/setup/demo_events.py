@@ -12,6 +12,7 @@ from crosstable.app.session.session import create_journal
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
 
@@ -38,8 +39,9 @@ def check_own_folder(folder: Path) -> None:
     """Refuse a folder with events that are not those of the demonstration."""
     others = {path.name for path in folder.glob(f"*{SUFFIX}")} - {f"{name}{SUFFIX}" for name in NAMES}
     if others and not (folder / MARK).exists():
-        text = (
-            f"this folder holds events of your own ({sorted(others)[0]}); name another for the demonstration"
+        text = phrase(
+            "this folder holds events of your own ({sorted}); name another for the demonstration",
+            sorted=sorted(others)[0],
         )
         raise BadInput(text, where=str(folder))
 

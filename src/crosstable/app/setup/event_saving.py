@@ -17,6 +17,7 @@ from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.model.announced import OTHER_NAMES
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 
 NOT_WRITTEN = ("lots",)
 _PLACE = re.compile(r"(?:sections\[(\d+)\]\.?)?([a-z_]*)")
@@ -155,7 +156,9 @@ def _section(session: Session, was: str) -> Section:
     for section in session.event.sections:
         if (section.name or "*") == was:
             return section
-    raise BadInput(f"the section “{was[:40]}” has another name now; load the page again", where="name")
+    raise BadInput(
+        phrase("the section “{was}” has another name now; load the page again", was=was[:40]), where="name"
+    )
 
 
 def _with_other_names(section: Section, told: Keys) -> Keys:
@@ -196,7 +199,9 @@ def _check_meanwhile(session: Session, seen: Event, old: Reading, new: Reading) 
             both = {str(value) for value in (was.get(key), wants[key], stands.get(key))}
             if len(both) == 3:
                 words = key.replace("_", " ")
-                text = (
-                    f"somebody else has changed {words} of {whose} meanwhile; load the page again to see it"
+                text = phrase(
+                    "somebody else has changed {words} of {whose} meanwhile; load the page again to see it",
+                    words=words,
+                    whose=whose,
                 )
                 raise BadInput(text, where=key)

@@ -15,6 +15,7 @@ from crosstable.app.setup.time_lines import read_times, times_in_words
 from crosstable.model import money
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, HalfByes
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.conditions import offered_half_byes
 from crosstable.rulebooks.shelf import PACKAGES, book
 
@@ -88,7 +89,11 @@ def _read_event(form: EventForm, made: Reading, rulebook: str) -> None:
     if not form.name:
         made.faults.append(Fault("name", "Give the event a name."))
     if len(form.name) > LONGEST_NAME:
-        made.faults.append(Fault("name", f"The name is longer than {LONGEST_NAME} letters."))
+        made.faults.append(
+            Fault(
+                "name", phrase("The name is longer than {LONGEST_NAME} letters.", LONGEST_NAME=LONGEST_NAME)
+            )
+        )
     if not rulebook:
         made.faults.append(Fault("rulebook", "Choose the rulebook that the event is paired by."))
     days = (
@@ -120,7 +125,7 @@ def _day(text: str) -> str | None:
     try:
         return date.fromisoformat(text).isoformat() if text else None
     except ValueError:
-        raise BadInput(f"“{text[:20]}” is no date. Write it as 2026-11-21.") from None
+        raise BadInput(phrase("“{text}” is no date. Write it as 2026-11-21.", text=text[:20])) from None
 
 
 def _read_row(
@@ -165,7 +170,10 @@ def _format_fault(rulebook: str, format_: str, at: str) -> Iterator[Fault]:
     known = {one.value for one in book(rulebook).formats}
     if format_ not in known:
         name = format_.replace("-", " ") if format_ in {one.value for one in Format} else "this format"
-        yield Fault(f"{at}.format", f"{book(rulebook).title} has no {name}. Choose another format.")
+        yield Fault(
+            f"{at}.format",
+            phrase("{title} has no {name}. Choose another format.", title=book(rulebook).title, name=name),
+        )
 
 
 def _ratings(row: SectionRow, tried: Callable[[str, Callable[[], Any]], Any]) -> Keys:
@@ -173,7 +181,10 @@ def _ratings(row: SectionRow, tried: Callable[[str, Callable[[], Any]], Any]) ->
     low = tried("rating_from", lambda: _whole(row.rating_from, "a rating", HIGHEST_RATING))
     top = tried("rating_below", lambda: _whole(row.rating_below, "a rating", HIGHEST_RATING))
     if low is not None and top is not None and low >= top:
-        tried("rating_below", lambda: _refuse(f"No rating is {low} or more and under {top}."))
+        tried(
+            "rating_below",
+            lambda: _refuse(phrase("No rating is {low} or more and under {top}.", low=low, top=top)),
+        )
     return {"rating_from": low, "rating_below": top}
 
 
@@ -187,7 +198,14 @@ def _whole(text: str, what: str, most: int) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or not 1 <= int(text) <= most:
-        raise BadInput(f"“{text[:20]}” is not {what}. Write a number from 1 to {most}.")
+        raise BadInput(
+            phrase(
+                "“{text}” is not {what}. Write a number from 1 to {most}.",
+                text=text[:20],
+                what=what,
+                most=most,
+            )
+        )
     return int(text)
 
 
@@ -201,7 +219,7 @@ def _fee(text: str) -> int | None:
     except ValueError:
         cents = -1
     if cents < 0:
-        raise BadInput(f"“{text[:20]}” is no amount. Write 45 or 45.50.")
+        raise BadInput(phrase("“{text}” is no amount. Write 45 or 45.50.", text=text[:20]))
     return cents
 
 
@@ -216,7 +234,7 @@ def _half_byes(row: SectionRow, tried: Callable[[str, Callable[[], Any]], Any], 
 def _count(text: str) -> int:
     """How many byes one player may have."""
     if not text.isdecimal() or int(text) > MOST_ROUNDS:
-        raise BadInput(f"“{text[:20]}” is no number. Write 2.")
+        raise BadInput(phrase("“{text}” is no number. Write 2.", text=text[:20]))
     return int(text)
 
 
@@ -228,11 +246,17 @@ def read_rounds(text: str, rounds: int | None) -> list[int]:
     for part in text.replace(";", ",").replace(" and ", ",").split(","):
         low, dash, high = (word.strip() for word in part.replace("–", "-").partition("-"))
         if not low.isdecimal() or (dash and not high.isdecimal()):
-            raise BadInput(f"“{part.strip()[:20]}” is no round. Write 1-3, 5.")
+            raise BadInput(phrase("“{strip}” is no round. Write 1-3, 5.", strip=part.strip()[:20]))
         found += range(int(low), int(high or low) + 1)
     beyond = [number for number in found if number < 1 or (rounds is not None and number > rounds)]
     if beyond:
-        raise BadInput(f"There is no round {beyond[0]}; the section has {rounds} rounds.")
+        raise BadInput(
+            phrase(
+                "There is no round {beyond}; the section has {rounds} rounds.",
+                beyond=beyond[0],
+                rounds=rounds,
+            )
+        )
     return sorted(set(found))
 
 
@@ -244,7 +268,7 @@ def _names(form: EventForm) -> Iterator[Fault]:
         if not name and len(form.rows) > 1:
             yield Fault(f"s{at}.name", "Give the section a name.")
         elif name in seen and name:
-            yield Fault(f"s{at}.name", f"There is already a section “{row.name[:40]}”.")
+            yield Fault(f"s{at}.name", phrase("There is already a section “{name}”.", name=row.name[:40]))
         seen.add(name)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from crosstable.app.setup.event_form import EventForm, form_from_json
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 FILE = "presets.json"
 MOST = 100
@@ -25,12 +26,16 @@ def keep_preset(home: str, name: str, form: EventForm) -> None:
     """Keep everything of a form but the event's own name and days, in place of the preset of that name."""
     plain = " ".join(name.split())
     if not plain or len(plain) > LONGEST:
-        raise BadInput(f"Give the preset a name of at most {LONGEST} letters.", where="preset")
+        raise BadInput(
+            phrase("Give the preset a name of at most {LONGEST} letters.", LONGEST=LONGEST), where="preset"
+        )
     if not Path(home).is_dir():
         raise BadInput("Presets are kept in the folder of the events; this application uses a database.")
     known = _read(home)
     if plain not in known and len(known) >= MOST:
-        raise BadInput(f"There are {MOST} presets already. Delete one first.", where="preset")
+        raise BadInput(
+            phrase("There are {MOST} presets already. Delete one first.", MOST=MOST), where="preset"
+        )
     rows = tuple(replace(row, was="") for row in form.rows)
     kept = replace(form, name="", start="", end="", next="", reason="", rows=rows)
     _write(home, {**known, plain: kept.as_json()})

@@ -12,6 +12,7 @@ from typing import Any
 
 from crosstable.model import money
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.prize_names import for_words, read_prize_name
 from crosstable.rulebooks.shelf import book
 
@@ -84,7 +85,7 @@ def _join(line: PrizeLine, others: list[PrizeLine]) -> None:
     if line.prize is None or first is None:
         others.append(line)
     elif any(line.prize.get(key) and first.get(key) for key in ("cents", "trophy", "item")):
-        text = f"“{line.prize['name']}” stands here twice. Give each prize its own name."
+        text = phrase("“{prize}” stands here twice. Give each prize its own name.", prize=line.prize["name"])
         others.append(PrizeLine(line.text, text))
     else:
         both = {**first, **{key: line.prize[key] for key in WORTH if line.prize.get(key)}}
@@ -177,10 +178,18 @@ def _line(
     """One prize with who can win it, or the question about it."""
     if not name:
         return PrizeLine(
-            text, f"“{text[:LONGEST]}” has no name. Write who wins it first, such as “3rd {text[:20]}”."
+            text,
+            phrase(
+                "“{text}” has no name. Write who wins it first, such as “3rd {text2}”.",
+                text=text[:LONGEST],
+                text2=text[:20],
+            ),
         )
     if not any(worth.get(key) for key in ("cents", "trophy", "item")):
-        return PrizeLine(text, f"“{name[:LONGEST]}”: what is the prize? Add an amount, a trophy or a thing.")
+        return PrizeLine(
+            text,
+            phrase("“{name}”: what is the prize? Add an amount, a trophy or a thing.", name=name[:LONGEST]),
+        )
     whom = _kept(known) if known is not None else _whom(name, notes, rulebook)
     if isinstance(whom, str):
         return PrizeLine(text, whom)
@@ -205,13 +214,19 @@ def _whom(name: str, notes: str, rulebook: str) -> Keys | str:
     if said is not None and not said.incomplete:
         return dict(said.readings[0])
     if said is not None and len(said.readings) > 1:
-        return f"“{name[:LONGEST]}” can be read in more than one way: for {said.words}. Write one of them."
+        return phrase(
+            "“{name}” can be read in more than one way: for {words}. Write one of them.",
+            name=name[:LONGEST],
+            words=said.words,
+        )
     if _NAMED_BY_DIRECTOR.search(name) or (said is None and _BEST.match(name)):
         return {"kind": "special"}
-    hint = f"Write a place (3rd), a rating limit (U1600), unrated, girls, or add ({DECIDES})"
+    hint = phrase(
+        "Write a place (3rd), a rating limit (U1600), unrated, girls, or add ({DECIDES})", DECIDES=DECIDES
+    )
     if said is not None:
-        hint = f"Add the birthday, such as (born 2012-01-01 or later), or ({DECIDES})"
-    return f"“{name[:LONGEST]}”: who can win it? {hint}."
+        hint = phrase("Add the birthday, such as (born 2012-01-01 or later), or ({DECIDES})", DECIDES=DECIDES)
+    return phrase("“{name}”: who can win it? {hint}.", name=name[:LONGEST], hint=hint)
 
 
 def _group(name: str, notes: str) -> Keys:
@@ -240,10 +255,10 @@ def _winners(prize: Mapping[str, Any]) -> str:
     if prize["kind"] != "group":
         return for_words(prize)
     parts = {"f": ["girls and women"], "m": ["boys and men"]}.get(str(prize.get("sex")), [])
-    parts += [f"born {prize['born_from']} or later"] if prize.get("born_from") else []
-    parts += [f"born before {prize['born_before']}"] if prize.get("born_before") else []
+    parts += [phrase("born {prize} or later", prize=prize["born_from"])] if prize.get("born_from") else []
+    parts += [phrase("born before {prize}", prize=prize["born_before"])] if prize.get("born_before") else []
     parts += [str(prize[key]) for key in ("region", "club", "school", "group") if prize.get(key)]
-    limits = [f"under {prize['below']}"] if prize.get("below") else []
+    limits = [phrase("under {prize}", prize=prize["below"])] if prize.get("below") else []
     return ", ".join([*parts, *limits]) or for_words(prize)
 
 

@@ -8,6 +8,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.phrases import counted
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.rating_kinds import KEY
 
 PLACE = f"settings.{KEY}"
@@ -23,7 +24,12 @@ def rating_changes(before: Session, after: Session, place: int) -> list[str]:
     """Everybody in a section, by its place, whose rating becomes another, by name."""
     old, new = (_by_entry(one, place) for one in (before, after))
     return [
-        f"{new[entry][0]}: {_shown(new[entry][1])} (was {_shown(old[entry][1])})"
+        phrase(
+            "{new}: {shown} (was {shown2})",
+            new=new[entry][0],
+            shown=_shown(new[entry][1]),
+            shown2=_shown(old[entry][1]),
+        )
         for entry in old
         if entry in new and old[entry][1] != new[entry][1]
     ]
@@ -31,7 +37,15 @@ def rating_changes(before: Session, after: Session, place: int) -> list[str]:
 
 def summed_up(lines: Sequence[str]) -> str:
     """How many ratings change, as the head of the list."""
-    return f"{counted(len(lines), 'rating')} change{'s' if len(lines) == 1 else ''}" if lines else ""
+    return (
+        phrase(
+            "{counted} change{which}",
+            counted=counted(len(lines), "rating"),
+            which="s" if len(lines) == 1 else "",
+        )
+        if lines
+        else ""
+    )
 
 
 def _by_entry(session: Session, place: int) -> dict[int, tuple[str, str | int | None]]:

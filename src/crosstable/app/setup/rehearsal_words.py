@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from crosstable.journal.phrases import counted
 from crosstable.model import money
+from crosstable.model.language import phrase
 from crosstable.reports.text.notice import moment_text
 from crosstable.simulate.finishing import Finish
 from crosstable.simulate.rehearsal import SectionReport, Tally
@@ -63,7 +64,7 @@ def sensible_parts(tally: Tally) -> list[Part]:
     ]
     return _parts(
         tuple(
-            (kind, "to the end" if last >= tally.rounds else f"up to round {last}", count)
+            (kind, "to the end" if last >= tally.rounds else phrase("up to round {last}", last=last), count)
             for kind, last, count in named
         ),
         tally.times,
@@ -84,7 +85,7 @@ def _parts(counts: tuple[tuple[str, str, int], ...], times: int) -> list[Part]:
 
 def _of(count: int, tally: Tally) -> str:
     """So many of all rehearsals."""
-    return f"{count} of {tally.times}"
+    return phrase("{count} of {times}", count=count, times=tally.times)
 
 
 def _perfect(tally: Tally) -> Iterator[str]:
@@ -95,8 +96,13 @@ def _perfect(tally: Tally) -> Iterator[str]:
     several = tally.played_out - none - one
     rounds = counted(tally.rounds, "round")
     yield (
-        f"{rounds}: one perfect score in {_of(one, tally)} rehearsals, two or more in {several}, "
-        f"none in {none}."
+        phrase(
+            "{rounds}: one perfect score in {of} rehearsals, two or more in {several}, none in {none}.",
+            rounds=rounds,
+            of=_of(one, tally),
+            several=several,
+            none=none,
+        )
     )
 
 
@@ -107,14 +113,22 @@ def _sensible(tally: Tally) -> Iterator[str]:
         yield "Pairings stay normal to the end in every rehearsal."
         return
     first = sorted((last + 1, count) for last, count in tally.sensible.items() if last < tally.rounds)
-    ends = ", ".join(f"from round {number} in {count}" for number, count in first)
-    yield f"Pairings stay normal to the end in {_of(whole, tally)} rehearsals; no longer {ends}."
+    ends = ", ".join(
+        phrase("from round {number} in {count}", number=number, count=count) for number, count in first
+    )
+    yield phrase(
+        "Pairings stay normal to the end in {of} rehearsals; no longer {ends}.",
+        of=_of(whole, tally),
+        ends=ends,
+    )
 
 
 def _stopped(tally: Tally) -> Iterator[str]:
     """Rounds that could not be paired."""
     for number, count in sorted(tally.stopped.items()):
-        yield f"Round {number} has no legal pairing in {_of(count, tally)} rehearsals."
+        yield phrase(
+            "Round {number} has no legal pairing in {of} rehearsals.", number=number, of=_of(count, tally)
+        )
 
 
 def _byes(section: SectionReport, tally: Tally) -> Iterator[str]:
@@ -124,10 +138,14 @@ def _byes(section: SectionReport, tally: Tally) -> Iterator[str]:
         return
     ordered = sorted(tally.byes.items(), key=lambda pair: (-pair[1], pair[0]))
     named = ", ".join(f"{section.names.get(no, f'#{no}')} ({count})" for no, count in ordered[:NAMED])
-    more = f" and {counted(len(ordered) - NAMED, 'other')}" if len(ordered) > NAMED else ""
-    yield f"Byes go most often to {named}{more}."
+    more = (
+        phrase(" and {counted}", counted=counted(len(ordered) - NAMED, "other"))
+        if len(ordered) > NAMED
+        else ""
+    )
+    yield phrase("Byes go most often to {named}{more}.", named=named, more=more)
     if tally.second_byes:
-        yield f"Somebody has a second bye in {_of(tally.second_byes, tally)} rehearsals."
+        yield phrase("Somebody has a second bye in {of} rehearsals.", of=_of(tally.second_byes, tally))
 
 
 def _mates(section: SectionReport, tally: Tally) -> Iterator[str]:
@@ -138,7 +156,11 @@ def _mates(section: SectionReport, tally: Tally) -> Iterator[str]:
         yield "Team or school mates never have to meet."
         return
     games = _about(tally.mates, tally.with_mates)
-    yield f"Team or school mates meet in {_of(tally.with_mates, tally)} rehearsals, then in about {games}."
+    yield phrase(
+        "Team or school mates meet in {of} rehearsals, then in about {games}.",
+        of=_of(tally.with_mates, tally),
+        games=games,
+    )
 
 
 def _about(total: int, among: int) -> str:
@@ -149,7 +171,7 @@ def _about(total: int, among: int) -> str:
 def _repeats(tally: Tally) -> Iterator[str]:
     """Meetings that are repeated."""
     if tally.repeats:
-        yield f"Two players meet a second time in {_of(tally.repeats, tally)} rehearsals."
+        yield phrase("Two players meet a second time in {of} rehearsals.", of=_of(tally.repeats, tally))
 
 
 def _floats(tally: Tally) -> Iterator[str]:
@@ -158,7 +180,11 @@ def _floats(tally: Tally) -> Iterator[str]:
         return
     share = round(Fraction(100 * tally.upsets, tally.floats))
     games = _about(tally.floats, tally.times)
-    yield f"About {games} between players of different scores; the lower score wins {share} in 100 of them."
+    yield phrase(
+        "About {games} between players of different scores; the lower score wins {share} in 100 of them.",
+        games=games,
+        share=share,
+    )
 
 
 def _prizes(section: SectionReport, tally: Tally) -> Iterator[str]:
@@ -167,16 +193,28 @@ def _prizes(section: SectionReport, tally: Tally) -> Iterator[str]:
         return
     average = money.show(round(Fraction(tally.paid, tally.played_out)))
     least, most = money.show(tally.least_paid), money.show(tally.most_paid)
-    cost = f"Prizes cost {least}" if least == most else f"Prizes cost {least} to {most}, {average} on average"
+    cost = (
+        phrase("Prizes cost {least}", least=least)
+        if least == most
+        else phrase(
+            "Prizes cost {least} to {most}, {average} on average", least=least, most=most, average=average
+        )
+    )
     if not section.income:
-        yield f"{cost}. No entry fees are known, so nothing is compared with them."
+        yield phrase("{cost}. No entry fees are known, so nothing is compared with them.", cost=cost)
         return
-    yield f"{cost}; entry fees bring {money.show(section.income)}."
+    yield phrase("{cost}; entry fees bring {show}.", cost=cost, show=money.show(section.income))
     if tally.uncovered:
-        yield f"The prizes cost more than the entry fees in {_of(tally.uncovered, tally)} rehearsals."
+        yield phrase(
+            "The prizes cost more than the entry fees in {of} rehearsals.", of=_of(tally.uncovered, tally)
+        )
     if section.guaranteed > section.income:
         short = money.show(section.guaranteed - section.income)
-        yield f"Guaranteed prizes of {money.show(section.guaranteed)} are {short} more than the entry fees."
+        yield phrase(
+            "Guaranteed prizes of {show} are {short} more than the entry fees.",
+            show=money.show(section.guaranteed),
+            short=short,
+        )
 
 
 def _finish(finish: Finish | None, rounds: int) -> Iterator[str]:
@@ -185,13 +223,30 @@ def _finish(finish: Finish | None, rounds: int) -> Iterator[str]:
         return
     if finish.end:
         start, end = moment_text(finish.start), moment_text(finish.end)
-        yield f"Round {rounds} starts {start}; the longest game ends about {end}."
+        yield phrase(
+            "Round {rounds} starts {start}; the longest game ends about {end}.",
+            rounds=rounds,
+            start=start,
+            end=end,
+        )
     elif finish.start:
-        yield f"Round {rounds} starts {moment_text(finish.start)}. Set the time control to see when it ends."
+        yield phrase(
+            "Round {rounds} starts {moment_text}. Set the time control to see when it ends.",
+            rounds=rounds,
+            moment_text=moment_text(finish.start),
+        )
     elif finish.longest:
-        yield f"No start is set for round {rounds}. The longest game takes about {_hours(finish.longest)}."
+        yield phrase(
+            "No start is set for round {rounds}. The longest game takes about {hours}.",
+            rounds=rounds,
+            hours=_hours(finish.longest),
+        )
     for number in finish.overlaps:
-        yield f"Round {number} may start before the longest game of round {number - 1} is over."
+        yield phrase(
+            "Round {number} may start before the longest game of round {number2} is over.",
+            number=number,
+            number2=number - 1,
+        )
 
 
 def _hours(minutes: int) -> str:

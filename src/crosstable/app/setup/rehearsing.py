@@ -21,6 +21,7 @@ import msgspec
 from crosstable.app.session.session import Session
 from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.simulate.rehearsal import Plan, blank_report, check_plan
 from crosstable.simulate.rehearsal_worker import EVENT, LONGEST, PLAN, REPORT, STOP, Progress, put
 
@@ -88,7 +89,13 @@ def _work_beside(folder: Path) -> None:
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
     except OSError as error:
-        put(folder, Progress(state="failed", wrong=f"the rehearsal cannot be started ({error.strerror})"))
+        put(
+            folder,
+            Progress(
+                state="failed",
+                wrong=phrase("the rehearsal cannot be started ({strerror})", strerror=error.strerror),
+            ),
+        )
         return
 
     def wait() -> None:

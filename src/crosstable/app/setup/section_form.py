@@ -14,6 +14,7 @@ from crosstable.journal.documents import told_as_facts
 from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.shelf import ORGANISERS, PACKAGES, book, organising
 
@@ -46,7 +47,7 @@ def change_section(
     if state.started:
         for key in SHAPE:
             if key in told and told[key] != known.get(key):
-                raise BadInput(f"round 1 is published: the {key} stays as it is", where=key)
+                raise BadInput(phrase("round 1 is published: the {key} stays as it is", key=key), where=key)
         if told.get("games_per_round", section.games_per_round) != section.games_per_round:
             text = "round 1 is published: the number of games in a round stays as it is"
             raise BadInput(text, where="games in a round")
@@ -96,7 +97,7 @@ def read_whole(text: str, where: str) -> int | None:
     if not text.strip():
         return None
     if not text.strip().isdecimal():
-        raise BadInput(f"{text.strip()[:20]!r} is no whole number", where=where)
+        raise BadInput(phrase("{strip!r} is no whole number", strip=text.strip()[:20]), where=where)
     return int(text)
 
 
@@ -162,7 +163,9 @@ def preset_event(
     try:
         day = date.fromisoformat(start) if start.strip() else None
     except ValueError:
-        raise BadInput(f"{start[:20]!r} is no date; write it as 2026-12-28", where="start") from None
+        raise BadInput(
+            phrase("{start!r} is no date; write it as 2026-12-28", start=start[:20]), where="start"
+        ) from None
     return organising(rulebook).new_event(title, preset, section, Lots(seed=seed), rounds, None, day)
 
 

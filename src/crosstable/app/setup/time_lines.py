@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time, timedelta
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
@@ -43,7 +44,12 @@ def read_times(text: str, first: str, rounds: int | None = None) -> list[str]:
             day = _day(kind, word, start, last.date() if last else start)
     if rounds is not None and len(starts) > rounds:
         raise BadInput(
-            f"{len(starts)} times for {rounds} rounds. Take some away, or add rounds.", where="times"
+            phrase(
+                "{count} times for {rounds} rounds. Take some away, or add rounds.",
+                count=len(starts),
+                rounds=rounds,
+            ),
+            where="times",
         )
     return starts
 
@@ -63,7 +69,10 @@ def _tokens(text: str) -> Iterator[tuple[str, str]]:
         found = _TOKEN.match(text, at)
         if found is None:
             rest = re.split(r"[,;\s]", text[at:])[0][:20]
-            raise BadInput(f"“{rest}” is no day or time. Write Sat 10:00, 14:00; Sun 9:00.", where="times")
+            raise BadInput(
+                phrase("“{rest}” is no day or time. Write Sat 10:00, 14:00; Sun 9:00.", rest=rest),
+                where="times",
+            )
         if found.lastgroup != "filling":
             yield str(found.lastgroup), found[0]
         at = found.end()
@@ -81,8 +90,11 @@ def _start(kind: str, word: str, day: date | None, last: datetime | None) -> tup
     if last is not None and then <= last and _may_be_afternoon(word, then):
         then += timedelta(hours=NOON)
     if last is not None and then <= last:
-        text = f"{word.strip()} is not after {last:%H:%M} on the same day."
-        raise BadInput(f"{text} Write 14:00 or 2 PM for the afternoon, or a day before it.", where="times")
+        text = phrase("{strip} is not after {last:%H:%M} on the same day.", strip=word.strip(), last=last)
+        raise BadInput(
+            phrase("{text} Write 14:00 or 2 PM for the afternoon, or a day before it.", text=text),
+            where="times",
+        )
     return then, then.strftime("%Y-%m-%dT%H:%M")
 
 
@@ -97,12 +109,14 @@ def _clock(word: str) -> time:
     assert found is not None, "the pattern of the token is wider"
     hour, minute, half = int(found[1]), int(found[2] or 0), (found[3] or "").lower()
     if found[2] is None and not half:
-        hint = f"{hour}:00" if hour > NOON else f"{hour}:00, {hour} AM or {hour} PM"
-        raise BadInput(f"“{word.strip()}” is not clear. Write {hint}.", where="times")
+        hint = f"{hour}:00" if hour > NOON else phrase("{hour}:00, {hour} AM or {hour} PM", hour=hour)
+        raise BadInput(
+            phrase("“{strip}” is not clear. Write {hint}.", strip=word.strip(), hint=hint), where="times"
+        )
     if half and 1 <= hour <= NOON:
         hour = hour % NOON + (NOON if half == "p" else 0)
     if hour > 23 or minute > 59:
-        raise BadInput(f"“{word.strip()}” is no time of the day.", where="times")
+        raise BadInput(phrase("“{strip}” is no time of the day.", strip=word.strip()), where="times")
     return time(hour, minute)
 
 
@@ -113,7 +127,7 @@ def _day(kind: str, word: str, start: date | None, since: date | None) -> date:
         return _made(year, month, number, word)
     base = since or start
     if base is None:
-        text = f"Fill in the first day of the event, so that “{word.strip()}” is a date."
+        text = phrase("Fill in the first day of the event, so that “{strip}” is a date.", strip=word.strip())
         raise BadInput(text, where="times")
     if kind == "weekday":
         return base + timedelta(days=(DAYS.index(word[:3].lower()) - base.weekday()) % WEEK)
@@ -128,7 +142,9 @@ def _made(year: int, month: int, number: int, word: str) -> date:
     try:
         return date(year, month, number)
     except ValueError:
-        raise BadInput(f"“{word.strip()}” is no day of the calendar.", where="times") from None
+        raise BadInput(
+            phrase("“{strip}” is no day of the calendar.", strip=word.strip()), where="times"
+        ) from None
 
 
 def show_times(starts: Sequence[str], first: str, half_days: bool) -> str:

@@ -21,6 +21,7 @@ from crosstable.formats.places import Place
 from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import Result
@@ -120,7 +121,10 @@ def _refuse_twice(found: Sequence[Supposed]) -> None:
     for one in found:
         seat = (one.round, one.board, one.game)
         if seat in seats:
-            raise BadInput(f"round {one.round}, board {one.board} is supposed twice", where=WHERE)
+            raise BadInput(
+                phrase("round {round}, board {board} is supposed twice", round=one.round, board=one.board),
+                where=WHERE,
+            )
         seats.add(seat)
 
 
@@ -155,8 +159,10 @@ def _seat(section: Section, at: re.Match[str], number: int) -> Seat:
     """The round, the board or table, and the board of a match that the words name."""
     seat = _KINDS[section.entrants].read_seat(at, number if at[1] is None else int(at[1]))
     if not 1 <= seat.round <= len(section.results):
-        posted = f"the last one is {len(section.results)}"
-        raise BadInput(f"round {seat.round} is not published; {posted}", where=WHERE)
+        posted = phrase("the last one is {count}", count=len(section.results))
+        raise BadInput(
+            phrase("round {round} is not published; {posted}", round=seat.round, posted=posted), where=WHERE
+        )
     return seat
 
 
@@ -166,7 +172,7 @@ def _seat_at_board(at: re.Match[str], number: int) -> Seat:
         return Seat(number, int(at[2]))
     if at[1] is None:
         return Seat(int(at[2]), int(at[3]))
-    raise BadInput(f"{at[0]!r}: only a match has boards at a table", where=WHERE)
+    raise BadInput(phrase("{at!r}: only a match has boards at a table", at=at[0]), where=WHERE)
 
 
 def _seat_at_table(at: re.Match[str], number: int) -> Seat:
@@ -187,7 +193,10 @@ def _own_game(section: Section, player: int, does: str, number: int) -> tuple[Se
     for board, game in _boards(section.results[number - 1]).items():
         if player in (game.white, game.black):
             return Seat(number, board), _FOR[does][player == game.black]
-    raise BadInput(f"{section.called(player)} has no game in round {number}", where=WHERE)
+    raise BadInput(
+        phrase("{player} has no game in round {number}", player=section.called(player), number=number),
+        where=WHERE,
+    )
 
 
 def _in_games(section: Section, played: Round, seat: Seat, result: str) -> tuple[Round, Supposed]:
@@ -261,16 +270,34 @@ def _score_of(section: Section, match: Match) -> str:
     """The score of a match as far as it is known; an asterisk while nothing is."""
     if match.score is None and is_open(match):
         known = "-".join(map(show, scoring_of(section).known(match)))
-        return f"{known}, open" if match.games and known != "0-0" else Result.UNFINISHED.value
+        return (
+            phrase("{known}, open", known=known)
+            if match.games and known != "0-0"
+            else Result.UNFINISHED.value
+        )
     return "-".join(map(show, scoring_of(section).points(match)))
 
 
 def _no_board(section: Section, seat: Seat, boards: Iterable[int], what: str) -> BadInput:
     """The error of a board that a round does not have."""
     known = sorted(boards)
-    there = f"it has {what}s {known[0]} to {known[-1]}" if known else f"it has no {what}s"
-    home = f" of {section.name}" if section.name else ""
-    return BadInput(f"round {seat.round}{home} has no {what} {seat.board}; {there}", where=WHERE)
+    there = (
+        phrase("it has {what}s {known} to {known2}", what=what, known=known[0], known2=known[-1])
+        if known
+        else phrase("it has no {what}s", what=what)
+    )
+    home = phrase(" of {name}", name=section.name) if section.name else ""
+    return BadInput(
+        phrase(
+            "round {round}{home} has no {what} {board}; {there}",
+            round=seat.round,
+            home=home,
+            what=what,
+            board=seat.board,
+            there=there,
+        ),
+        where=WHERE,
+    )
 
 
 @dataclass(frozen=True, slots=True)

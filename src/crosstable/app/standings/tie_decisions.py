@@ -15,6 +15,7 @@ from crosstable.flow.tiebreak_order import steps_of
 from crosstable.journal.facts.tie_decided import LOT, PlayedOff, TieDecided
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import FORFEITS, Result
@@ -47,9 +48,11 @@ def read_game(text: str) -> PlayOffGame:
         )
     result = read_result(found[3])
     if result is Result.UNFINISHED or result in FORFEITS:
-        raise BadInput(f"{text[:40]!r}: a game of a play-off has been played", where=FieldName.GAME)
+        raise BadInput(
+            phrase("{text!r}: a game of a play-off has been played", text=text[:40]), where=FieldName.GAME
+        )
     if found[1] == found[2]:
-        raise BadInput(f"{text[:40]!r}: nobody plays himself", where=FieldName.GAME)
+        raise BadInput(phrase("{text!r}: nobody plays himself", text=text[:40]), where=FieldName.GAME)
     return PlayOffGame(white=int(found[1]), black=int(found[2]), result=result)
 
 
@@ -62,7 +65,10 @@ def decide_tie(section: Section, by: str, played: PlayOff) -> Decided:
         raise BadInput("name at least two players, each once, in the order in which they are now", where=by)
     strangers = [no for no in players if played.order and no not in played.order]
     if strangers:
-        raise BadInput(f"{section.called(strangers[0])} has a game, but no place in the order", where=by)
+        raise BadInput(
+            phrase("{player} has a game, but no place in the order", player=section.called(strangers[0])),
+            where=by,
+        )
     for no in players:
         section.player(no)
     notes = _notes(section, by, played)
@@ -111,10 +117,17 @@ def _notes(section: Section, by: str, played: PlayOff) -> list[str]:
         notes.append("the last round is not over: the tie may not last")
     others = [section.called(no) for no in tied if no not in players]
     if others:
-        notes.append(f"tied as well, but not in it, and therefore behind: {', '.join(others)}")
+        notes.append(
+            phrase("tied as well, but not in it, and therefore behind: {listed}", listed=", ".join(others))
+        )
     if all(step.name != TIEBREAK[by] for step in steps_of(section)):
         what = "the lot" if by == LOT else "the play-off"
-        notes.append(f"{what} was not among the announced tie-breaks: tell the players that it decides here")
+        notes.append(
+            phrase(
+                "{what} was not among the announced tie-breaks: tell the players that it decides here",
+                what=what,
+            )
+        )
     if cash := cash_words(section, after, players):
         notes.append(cash)
     return notes
@@ -125,7 +138,7 @@ def _still_tied(section: Section, contest: Contest, name: str, players: Sequence
     scores = contest.ranked
     told = [f"{section.called(no)} {show(scores[no]) if no in scores else 'no place'}" for no in players]
     if len({scores.get(no) for no in players}) > 1 or players[0] not in scores:
-        raise BadInput(f"they are not level on points: {', '.join(told)}", where=name)
+        raise BadInput(phrase("they are not level on points: {listed}", listed=", ".join(told)), where=name)
     tied = tuple(no for no in scores if scores[no] == scores[players[0]])
     for stage in stages(contest):
         tied = next(group for group in stage.groups if players[0] in group)
@@ -134,8 +147,17 @@ def _still_tied(section: Section, contest: Contest, name: str, players: Sequence
         home = next(group for group in split(stage) if players[0] in group)
         apart = [no for no in players if no not in home]
         if apart:
-            who = f"{section.called(players[0])} and {section.called(apart[0])}"
-            text = f"{who} are not tied: {stage.step.name}, which comes before {name}, has parted them. "
-            text += f"If {name} was announced to come first, put it first in the list of tie-breaks"
+            who = phrase(
+                "{player} and {player2}", player=section.called(players[0]), player2=section.called(apart[0])
+            )
+            text = phrase(
+                "{who} are not tied: {name}, which comes before {name2}, has parted them. ",
+                who=who,
+                name=stage.step.name,
+                name2=name,
+            )
+            text += phrase(
+                "If {name} was announced to come first, put it first in the list of tie-breaks", name=name
+            )
             raise BadInput(text, where=name, rule=stage.step.rule)
     return tied

@@ -12,6 +12,7 @@ from crosstable.exports.site.pages import pages_of
 from crosstable.exports.spreadsheets import file_stems
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.reports.public import for_public
 
 
@@ -47,7 +48,8 @@ def _index(event: Event, folders: list[str], made: str) -> str:
         links = [link_html(f"{folder}/standings.html", "Standings")]
         links += [link_html(f"{folder}/chart.html", "Chart")] if section.results else []
         links += [
-            link_html(f"{folder}/{round_page(number)}", f"Round {number}") for number in reversed(rounds)
+            link_html(f"{folder}/{round_page(number)}", phrase("Round {number}", number=number))
+            for number in reversed(rounds)
         ]
         links.append(link_html(f"{folder}/players.html", "Players"))
         name = f"<h2>{escape(section.name)}</h2>\n" if section.name else ""
@@ -60,8 +62,16 @@ def _index(event: Event, folders: list[str], made: str) -> str:
 def _about(section: Section) -> str:
     """How far a section is."""
     played = len(section.results)
-    of = f"round {played} of {section.rounds}" if played else f"{section.rounds} rounds"
+    of = (
+        phrase("round {played} of {rounds}", played=played, rounds=section.rounds)
+        if played
+        else phrase("{rounds} rounds", rounds=section.rounds)
+    )
     days = " to ".join(dict.fromkeys(day for day in (section.start, section.end) if day))
     return escape(
-        " · ".join(part for part in (f"{len(section.teams or section.players)} entries", of, days) if part)
+        " · ".join(
+            part
+            for part in (phrase("{count} entries", count=len(section.teams or section.players)), of, days)
+            if part
+        )
     )

@@ -8,6 +8,7 @@ from html import escape
 from crosstable.exports.site.markup import player_page, round_page, site_table
 from crosstable.flow.ranking import ranking
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.paper.head import starts_at
 from crosstable.reports.entries.entries_table import entries_table
 from crosstable.reports.people import Person, heading_of, people_before
@@ -31,7 +32,7 @@ def pages_of(event: Event, section: Section) -> Iterator[Page]:
     if section.results:
         yield "chart.html", "Chart", _chart(event, section)
     for number in range(1, len(section.results) + 1):
-        yield round_page(number), f"Round {number}", _round(event, section, number)
+        yield round_page(number), phrase("Round {number}", number=number), _round(event, section, number)
     title = section.entrants.several.capitalize()
     yield "players.html", title, site_table(entries_table(event, section, by_name=True), "Players")
     lines, heading = lines_of(section), heading_of(event, section)
@@ -44,9 +45,9 @@ def pages_of(event: Event, section: Section) -> Iterator[Page]:
 def _standings(event: Event, section: Section) -> str:
     """The table as it stands, group by group."""
     table = standings_table(event, section, ranking(section, None))
-    told = f"after round {table.after}" if table.after else "before round 1"
+    told = phrase("after round {after}", after=table.after) if table.after else "before round 1"
     ratings = heading_of(event, section).ratings
-    used = f". Ratings: {escape(ratings)}" if ratings else ""
+    used = phrase(". Ratings: {escape}", escape=escape(ratings)) if ratings else ""
     return f'<p class="soft">{told} of {section.rounds}{used}</p>\n{site_table(table, "Standings")}'
 
 
@@ -65,7 +66,7 @@ def _round(event: Event, section: Section, number: int) -> str:
     """Who met whom, with results and byes."""
     when = starts_at(event, section, number)
     made = f'<p class="soft">{when}</p>\n' if when else ""
-    made += site_table(posted_table(event, section, number), f"Round {number}")
+    made += site_table(posted_table(event, section, number), phrase("Round {number}", number=number))
     made += _matches(event, section, number)
     byes = byes_table(section, number)
     return made + (f"<h2>Byes</h2>\n{site_table(byes, byes.title)}" if byes.rows else "")

@@ -10,6 +10,7 @@ from crosstable.formats.lists.csv_dates import is_month_first, is_unclear, read_
 from crosstable.formats.lists.csv_headers import AMOUNT, ENTERED, HEADERS, KEPT, OWN_ID, Heading, fold
 from crosstable.formats.lists.csv_text import Row
 from crosstable.model.federations import Federation
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.entry_lists import Grades
 
 DATES = ("born", "membership_expires", ENTERED)
@@ -111,7 +112,10 @@ def settle_columns(
         turned = own in DATES and is_month_first(cells, usual=month_first)
         columns.append(ListColumn(place, shown, own, turned))
         if not (month_first and columns[-1].month_first):
-            notes += [f"column {shown} {note}" for note in _notes(columns[-1], heading, cells)]
+            notes += [
+                phrase("column {shown} {note}", shown=shown, note=note)
+                for note in _notes(columns[-1], heading, cells)
+            ]
     return columns, notes
 
 
@@ -147,7 +151,9 @@ def _notes(column: ListColumn, heading: Heading, cells: Sequence[str]) -> Iterab
     if column.field == NUMBER:
         yield "is not read: numbers are given on entry"
     elif column.field is None and heading.field is not None:
-        yield f"is kept as information: another column is read as {HEADERS[heading.field][0]}"
+        yield phrase(
+            "is kept as information: another column is read as {HEADERS}", HEADERS=HEADERS[heading.field][0]
+        )
     elif column.field == "year" and cells and fold(heading.shown) == GRADE:
         yield "is taken for the year at school"
     elif column.field is None and cells and fold(heading.shown) not in _KEPT:

@@ -10,6 +10,7 @@ from unicodedata import combining, normalize
 
 from crosstable.formats.lists.csv_text import Row, read_rows
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 SEPARATORS = (",", ";", "\t", "|")
 NO_SEPARATOR = "\x1f"
@@ -260,5 +261,5 @@ def _has_ids(header: Header) -> bool:
 def _heading(cell: str, place: int) -> Heading:
     """A column by its header; one without a header is called by its place."""
     plain = "".join(c if c.isprintable() else " " for c in cell)
-    shown = " ".join(plain.split())[:LONGEST_HEADER].strip() or f"number {place}"
+    shown = " ".join(plain.split())[:LONGEST_HEADER].strip() or phrase("number {place}", place=place)
     return Heading(shown, _FIELDS.get(fold(cell)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from calendar import monthrange
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from crosstable.formats.lists.csv_columns import DATES, NUMBER, ListColumn
@@ -22,6 +22,7 @@ from crosstable.formats.lists.csv_values import (
 )
 from crosstable.formats.places import Place, cell_text
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.results import ByeKind
 
 ASIDE = frozenset({"name", "surname", "given", "fee", "paid", AMOUNT, "top", SECTION})
@@ -82,7 +83,7 @@ def _provisional(row: Row, columns: Sequence[ListColumn], games: str) -> dict[st
 
 def place_of(line: int, column: ListColumn) -> str:
     """A cell as problems name it."""
-    return f"line {line}, column {column.shown}"
+    return phrase("line {line}, column {shown}", line=line, shown=column.shown)
 
 
 def _read_cell(
@@ -97,20 +98,29 @@ def _read_cell(
         info[column.shown] = value
     elif column.field == "sex" and value is None and place.value not in NOTHING:
         info[column.shown] = place.value
-        notes.append(f"{place.where}: {cell_text(place.value)} is kept as information")
+        written = cell_text(place.value)
+        notes.append(phrase("{where}: {cell} is kept as information", where=place.where, cell=written))
     else:
         values[column.field] = value
-        right = mended(value) if isinstance(value, str) else None
-        if right is not None:
-            notes.append(
-                f"{place.where}: {cell_text(place.value)} looks like {cell_text(right)} in a wrong encoding"
-            )
-        if READERS.get(column.field) is rating and value is not None and str(value) != place.value:
-            notes.append(f"{place.where}: {cell_text(place.value)} is read as {value}")
-        if column.field == "email" and not re.fullmatch(r"[^@\s]+@[^@\s]+\.[^@\s]+", place.value):
-            notes.append(f"{place.where}: {cell_text(place.value)} does not look like an e-mail address")
-        if READERS.get(column.field) is rating and not place.value.strip("0."):
-            notes.append(f"{place.where}: {cell_text(place.value)} is read as unrated")
+        notes.extend(_read_otherwise(place, column, value))
+
+
+def _read_otherwise(place: Place, column: ListColumn, value: object) -> Iterator[str]:
+    """What is worth a second look about a cell that was read."""
+    where, cell = place.where, cell_text(place.value)
+    right = mended(value) if isinstance(value, str) else None
+    if right is not None:
+        meant = cell_text(right)
+        yield phrase(
+            "{where}: {cell} looks like {meant} in a wrong encoding", where=where, cell=cell, meant=meant
+        )
+    is_rating = READERS.get(column.field or "") is rating
+    if is_rating and value is not None and str(value) != place.value:
+        yield phrase("{where}: {cell} is read as {value}", where=where, cell=cell, value=value)
+    if column.field == "email" and not re.fullmatch(r"[^@\s]+@[^@\s]+\.[^@\s]+", place.value):
+        yield phrase("{where}: {cell} does not look like an e-mail address", where=where, cell=cell)
+    if is_rating and not place.value.strip("0."):
+        yield phrase("{where}: {cell} is read as unrated", where=where, cell=cell)
 
 
 def _value(place: Place, column: ListColumn) -> object:
@@ -142,7 +152,9 @@ def _date(place: Place, column: ListColumn) -> str | None:
         found = read_date(place.value, column.month_first, _LAST_EXPIRY)
         found = _last_day(found) if found and len(found) == len("2026-11") else found
     if found is None or (column.field != "born" and len(found) < len("2026-11-21")):
-        raise place.error(f"{cell_text(place.value)} is not a date; write it as 2009-04-02")
+        raise place.error(
+            phrase("{cell_text} is not a date; write it as 2009-04-02", cell_text=cell_text(place.value))
+        )
     return found
 
 
@@ -187,7 +199,7 @@ def _name_missing(read: ReadRow, columns: Sequence[ListColumn]) -> None:
     wanted = sorted(
         (c for c in columns if c.field in NAMES or (c.field or "").startswith(IDS)), key=_first_name
     )
-    where = place_of(read.line, wanted[0]) if wanted else f"line {read.line}"
+    where = place_of(read.line, wanted[0]) if wanted else phrase("line {line}", line=read.line)
     if not any(problem.where == where for problem in read.problems):
         read.problems.append(BadInput("the name is missing", where=where))
 

@@ -10,6 +10,7 @@ from crosstable.formats.lists.csv_columns import ListColumn
 from crosstable.formats.lists.csv_headers import fold
 from crosstable.formats.lists.csv_rows import ReadRow, place_of
 from crosstable.formats.places import show
+from crosstable.model.language import phrase
 
 NO_SCHOOL = frozenset(
     map(fold, ("none", "no school", "?", "??", "unknown", "not known", "nil", "tbc", "individual"))
@@ -44,7 +45,13 @@ def settle_schools(
     taken: Taken = {}
     notes = [note for row in rows for note in _spelling(row, column, known, taken)]
     notes += [
-        f"{_lines_in_words(lines)}, column {column.shown}: {show(school)} is taken for {spelt}"
+        phrase(
+            "{lines_in_words}, column {shown}: {show} is taken for {spelt}",
+            lines_in_words=_lines_in_words(lines),
+            shown=column.shown,
+            show=show(school),
+            spelt=spelt,
+        )
         for (school, spelt), lines in taken.items()
     ]
     return [*notes, *_missing([row.line for row in rows if not row.entry.get("school")], column)]
@@ -65,11 +72,16 @@ def _spelling(row: ReadRow, column: ListColumn, known: Known, taken: Taken) -> I
     near = [
         other for other in get_close_matches(key, known, n=3, cutoff=NEAR) if _digits(other) == _digits(key)
     ]
-    known[key] = school, f"line {row.line}"
+    known[key] = school, phrase("line {line}", line=row.line)
     if near:
         spelt, where = known[near[0]]
-        text = f"{show(school)} is another school than {show(spelt)} ({where})"
-        yield f"{place}: {text}; correct one if they are the same"
+        text = phrase(
+            "{show} is another school than {show2} ({where})",
+            show=show(school),
+            show2=show(spelt),
+            where=where,
+        )
+        yield phrase("{place}: {text}; correct one if they are the same", place=place, text=text)
 
 
 def _digits(text: str) -> list[str]:
@@ -80,12 +92,14 @@ def _digits(text: str) -> list[str]:
 def _missing(lines: Sequence[int], column: ListColumn) -> Iterator[str]:
     """Who has no school, by lines."""
     if lines:
-        where = f"{_lines_in_words(lines)}, column {column.shown}"
-        yield f"{where}: no school; who has none may meet anybody"
+        where = phrase(
+            "{lines_in_words}, column {shown}", lines_in_words=_lines_in_words(lines), shown=column.shown
+        )
+        yield phrase("{where}: no school; who has none may meet anybody", where=where)
 
 
 def _lines_in_words(lines: Sequence[int]) -> str:
     """Some lines, the first few by number."""
     named = ", ".join(map(str, lines[:LINES_NAMED]))
-    more = f" and {len(lines) - LINES_NAMED} more" if len(lines) > LINES_NAMED else ""
-    return f"line{'s' if len(lines) > 1 else ''} {named}{more}"
+    more = phrase(" and {count} more", count=len(lines) - LINES_NAMED) if len(lines) > LINES_NAMED else ""
+    return phrase("line{which} {named}{more}", which="s" if len(lines) > 1 else "", named=named, more=more)

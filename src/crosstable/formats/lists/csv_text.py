@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from io import StringIO
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 _MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 _END = "\0"
@@ -36,7 +37,7 @@ def decode_csv(data: bytes) -> tuple[str, str]:
         _refuse_zero(text)
         return text, encoding
     tried = named[0] if named else "UTF-8 or Windows-1252"
-    raise BadInput(f"the file is not {tried} text; save it as CSV in UTF-8", where="file")
+    raise BadInput(phrase("the file is not {tried} text; save it as CSV in UTF-8", tried=tried), where="file")
 
 
 def _two_bytes_each(data: bytes) -> list[str]:
@@ -62,7 +63,7 @@ def _refuse_zero(text: str) -> None:
     before, found, _ = text.partition(_END)
     if found:
         wrong = "a zero character, which no text has; save the file as CSV in UTF-8"
-        raise BadInput(wrong, where=f"line {before.count(chr(10)) + 1}")
+        raise BadInput(wrong, where=phrase("line {count}", count=before.count(chr(10)) + 1))
 
 
 def read_rows(text: str, separator: str) -> Iterator[Row]:
@@ -74,9 +75,14 @@ def read_rows(text: str, separator: str) -> Iterator[Row]:
             if cells == [_END]:
                 return
             if any(_END in cell for cell in cells):
-                raise BadInput("a quotation mark is opened here and never closed", where=f"line {start}")
+                raise BadInput(
+                    "a quotation mark is opened here and never closed",
+                    where=phrase("line {start}", start=start),
+                )
             if any(cell.strip() for cell in cells):
                 yield Row(start, tuple(cells))
             start = reader.line_num + 1
     except csv.Error as error:
-        raise BadInput(f"not readable as CSV: {error}", where=f"line {start}") from None
+        raise BadInput(
+            phrase("not readable as CSV: {error}", error=error), where=phrase("line {start}", start=start)
+        ) from None

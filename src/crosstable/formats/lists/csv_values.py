@@ -10,6 +10,7 @@ from crosstable.formats.genders import read_gender
 from crosstable.formats.lists.csv_headers import AMOUNT, OWN_ID, SECTION
 from crosstable.formats.places import Place, cell_text
 from crosstable.formats.readers import long_text, text
+from crosstable.model.language import phrase
 from crosstable.model.players import Flag
 
 NOTHING = frozenset({"", "-", "–", "—", "n/a"})
@@ -52,7 +53,11 @@ def rating(place: Place) -> int | None:
         return None
     found = _RATING.fullmatch(value)
     if found is None:
-        raise place.error(f"{cell_text(place.value)} is not a rating; leave it empty for unrated")
+        raise place.error(
+            phrase(
+                "{cell_text} is not a rating; leave it empty for unrated", cell_text=cell_text(place.value)
+            )
+        )
     return int(found[1]) or None
 
 
@@ -81,7 +86,12 @@ def sex(place: Place) -> str | None:
         return None
     letter = read_gender(value)
     if letter is None:
-        raise place.error(f"{cell_text(place.value)} is neither m nor f; leave it empty if it is not stated")
+        raise place.error(
+            phrase(
+                "{cell_text} is neither m nor f; leave it empty if it is not stated",
+                cell_text=cell_text(place.value),
+            )
+        )
     return letter
 
 
@@ -97,7 +107,12 @@ def member_number(place: Place) -> str | None:
     if value is None or value.casefold().rstrip(".") in _NO_ID:
         return None
     if not re.fullmatch(r"[A-Za-z]{0,3}[- ]?[0-9]{1,12}[- ]?[A-Za-z]?", value):
-        raise place.error(f"{cell_text(place.value)} is not an ID; write its digits, or leave it empty")
+        raise place.error(
+            phrase(
+                "{cell_text} is not an ID; write its digits, or leave it empty",
+                cell_text=cell_text(place.value),
+            )
+        )
     return value.replace(" ", "")
 
 
@@ -107,7 +122,13 @@ def round_number(place: Place) -> int | None:
         return None
     found = _ROUND.fullmatch(place.value.casefold())
     if found is None or not int(found[1]):
-        raise place.error(f"{cell_text(place.value)} is not a round; write a number from 1 to {MAX_ROUNDS}")
+        raise place.error(
+            phrase(
+                "{cell_text} is not a round; write a number from 1 to {MAX_ROUNDS}",
+                cell_text=cell_text(place.value),
+                MAX_ROUNDS=MAX_ROUNDS,
+            )
+        )
     return int(found[1])
 
 
@@ -116,7 +137,9 @@ def board(place: Place) -> int | None:
     if place.value.casefold() in NOTHING:
         return None
     if not re.fullmatch("[0-9]{1,5}", place.value) or not int(place.value):
-        raise place.error(f"{cell_text(place.value)} is not a board; write its number")
+        raise place.error(
+            phrase("{cell_text} is not a board; write its number", cell_text=cell_text(place.value))
+        )
     return int(place.value)
 
 
@@ -126,7 +149,7 @@ def yes_no(place: Place) -> bool | None:
     if value in NOTHING:
         return None
     if value not in YES | NO:
-        raise place.error(f"{cell_text(place.value)} is neither yes nor no")
+        raise place.error(phrase("{cell_text} is neither yes nor no", cell_text=cell_text(place.value)))
     return value in YES
 
 
@@ -136,7 +159,9 @@ def money(place: Place) -> int | None:
         return None
     found = _MONEY.fullmatch(place.value)
     if found is None:
-        raise place.error(f"{cell_text(place.value)} is not an amount; write it as 40 or 40.00")
+        raise place.error(
+            phrase("{cell_text} is not an amount; write it as 40 or 40.00", cell_text=cell_text(place.value))
+        )
     return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
 
 
@@ -166,7 +191,13 @@ def flags(place: Place) -> list[str] | None:
     known = [flag.value for flag in Flag]
     for word in named:
         if word not in known:
-            raise place.error(f"{cell_text(word)} is not a flag; known are {', '.join(known)}")
+            raise place.error(
+                phrase(
+                    "{cell_text} is not a flag; known are {listed}",
+                    cell_text=cell_text(word),
+                    listed=", ".join(known),
+                )
+            )
     return list(dict.fromkeys(named)) or None
 
 
@@ -176,20 +207,30 @@ def byes(place: Place) -> dict[str, str] | None:
         return None
     if re.search(r"[0-9] ?[-–—] ?[0-9]", place.value):
         raise place.error(
-            f"{cell_text(place.value)} may mean two rounds or all between; write them as 1, 2, 3"
+            phrase(
+                "{cell_text} may mean two rounds or all between; write them as 1, 2, 3",
+                cell_text=cell_text(place.value),
+            )
         )
     plain = re.sub(r"1/2|0[.,]5", "half", place.value.casefold())
     found = [word for word in re.findall(r"[0-9]+|[^\W\d_]+|½", plain) if word not in _BYE_FILLERS]
     shape = "".join("N" if word.isdecimal() else "K" if word in _BYE_KINDS else "?" for word in found)
     if re.search("[^\\w\\s½.,;:&+()-]|(?![0-9])\\d", plain) or not re.fullmatch("(N+K)+|(KN+)+|N+", shape):
         raise place.error(
-            f"{cell_text(place.value)} is not a list of byes; write '3 half' or '3 zero; 5 zero'"
+            phrase(
+                "{cell_text} is not a list of byes; write '3 half' or '3 zero; 5 zero'",
+                cell_text=cell_text(place.value),
+            )
         )
     asked: dict[str, str] = {}
     for number, kind in _kinds_of_rounds(found, shape):
         if number in asked or not 1 <= int(number[:9]) <= MAX_ROUNDS:
             raise place.error(
-                f"{cell_text(place.value)} names round {number[:9]} twice, or there is no such round"
+                phrase(
+                    "{cell_text} names round {number} twice, or there is no such round",
+                    cell_text=cell_text(place.value),
+                    number=number[:9],
+                )
             )
         asked[number] = kind
     return dict(sorted(asked.items(), key=lambda item: int(item[0])))

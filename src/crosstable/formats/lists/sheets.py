@@ -15,6 +15,7 @@ from crosstable.formats.lists.csv_guess import guess_columns
 from crosstable.formats.lists.csv_headers import NO_HEADER, NO_SEPARATOR, SEPARATORS, find_header
 from crosstable.formats.lists.csv_text import Row, decode_csv, read_rows
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 MOST_BYTES = 2_000_000
 """The largest list that is read."""
@@ -25,7 +26,11 @@ MOST_ROWS = 5_000
 MOST_COLUMNS = 60
 LONGEST_CELL = 2_000
 PACKED = b"PK\x03\x04"
-TOO_LARGE = f"a list has {MOST_ROWS} lines and {MOST_COLUMNS} columns at most"
+TOO_LARGE = phrase(
+    "a list has {MOST_ROWS} lines and {MOST_COLUMNS} columns at most",
+    MOST_ROWS=MOST_ROWS,
+    MOST_COLUMNS=MOST_COLUMNS,
+)
 CHECK_ACCENTS = "the file is not UTF-8 and was read as Windows-1252; look at the accents"
 OTHER_FILES = {
     b"%PDF": "a PDF file",
@@ -88,7 +93,11 @@ def read_sheet(data: bytes) -> Sheet:
     """The list in some bytes; too large ones and those that are no list are refused."""
     if len(data) > MOST_BYTES:
         raise BadInput(
-            f"the list is larger than {MOST_BYTES // 1_000_000} MB; is it the right file?", where="list"
+            phrase(
+                "the list is larger than {MOST_BYTES} MB; is it the right file?",
+                MOST_BYTES=MOST_BYTES // 1_000_000,
+            ),
+            where="list",
         )
     _refuse_others(data)
     packed = data.startswith(PACKED)
@@ -121,7 +130,8 @@ def _refuse_others(data: bytes) -> None:
     for start, what in OTHER_FILES.items():
         if data.lstrip()[: len(start)].lower() == start.lower():
             raise BadInput(
-                f"this is {what}, not a list of players; save the list as CSV or XLSX", where="list"
+                phrase("this is {what}, not a list of players; save the list as CSV or XLSX", what=what),
+                where="list",
             )
 
 
@@ -157,7 +167,7 @@ def _headed(text: str) -> Sheet:
 def _named(names: Sequence[str]) -> int:
     """How many columns have a name of their own; those at the end called by their place have none."""
     count = len(names)
-    while count and names[count - 1] == f"Column {count}":
+    while count and names[count - 1] == phrase("Column {count}", count=count):
         count -= 1
     return count or len(names)
 
@@ -166,7 +176,7 @@ def _above(rows: Sequence[Row], header_line: int) -> Iterator[str]:
     """Lines above the header, which are not read."""
     for row in rows:
         if row.line < header_line and not row.cells[0].casefold().startswith("sep="):
-            yield f"line {row.line} stands above the header and was not read"
+            yield phrase("line {line} stands above the header and was not read", line=row.line)
 
 
 def _without_header(text: str) -> Sheet:
@@ -184,7 +194,9 @@ def _without_header(text: str) -> Sheet:
 
 def _wide(cells: Sequence[str], width: int, *, numbered: bool = False) -> tuple[str, ...]:
     """Cells up to a width, the missing ones empty or called by their place."""
-    more = (f"Column {place + 1}" if numbered else "" for place in range(len(cells), width))
+    more = (
+        phrase("Column {place}", place=place + 1) if numbered else "" for place in range(len(cells), width)
+    )
     return (*(cell.strip() for cell in cells), *more)
 
 
@@ -205,7 +217,9 @@ def spreadsheet_rows(data: bytes, most: int = MOST_ROWS + 20) -> list[list[str]]
             rows = [[_cell(value) for value in row] for row in found]
             opened.close()
     except Exception as error:
-        text = f"the spreadsheet cannot be read ({type(error).__name__}); save the sheet as CSV"
+        text = phrase(
+            "the spreadsheet cannot be read ({name}); save the sheet as CSV", name=type(error).__name__
+        )
         raise BadInput(text, where="list") from None
     width = max((place + 1 for row in rows for place, cell in enumerate(row) if cell), default=1)
     last = max((place + 1 for place, row in enumerate(rows) if any(row)), default=0)
@@ -225,7 +239,9 @@ def _check_parts(data: bytes) -> None:
                 if part.filename.endswith((".xml", ".rels")):
                     _check_text(archive.read(part))
     except (BadZipFile, NotImplementedError, RuntimeError, OSError, EOFError, ValueError) as error:
-        raise BadInput(f"the spreadsheet is damaged: {error}; save it as CSV", where="list") from None
+        raise BadInput(
+            phrase("the spreadsheet is damaged: {error}; save it as CSV", error=error), where="list"
+        ) from None
 
 
 def _check_text(text: bytes) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfEntry
 from crosstable.journal.state import EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -26,4 +27,9 @@ class AbsenceExcused(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Who, when and why."""
-        return f"{self.who(people)}: absence in round {self.round} excused ({self.reason})"
+        return phrase(
+            "{who}: absence in round {round} excused ({reason})",
+            who=self.who(people),
+            round=self.round,
+            reason=self.reason,
+        )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -27,4 +28,8 @@ class Announced(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The text."""
-        return f"announced on the screens: {self.text!r}" if self.text else "announcement taken away"
+        return (
+            phrase("announced on the screens: {text!r}", text=self.text)
+            if self.text
+            else "announcement taken away"
+        )

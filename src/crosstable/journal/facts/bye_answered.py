@@ -11,6 +11,7 @@ from crosstable.journal.happening import OfEntry
 from crosstable.journal.rounds import OPEN, PostedBye, Seat, posted_at
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.players import Flag
 
 if TYPE_CHECKING:
@@ -55,24 +56,38 @@ class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
             return
         draft = section.draft
         if draft is None or draft.round != self.round:
-            raise BadInput(f"round {self.round} is neither published nor drafted")
+            raise BadInput(phrase("round {round} is neither published nor drafted", round=self.round))
         section.draft = replace(draft, byes=self._without_bye(draft.byes), games=(*draft.games, game))
 
     def _without_bye(self, byes: tuple[PostedBye, ...]) -> tuple[PostedBye, ...]:
         """The byes of the round without that of the player."""
         kept = tuple(bye for bye in byes if (bye.player, bye.kind) != (self.player, "pairing"))
         if len(kept) == len(byes):
-            raise BadInput(f"player {self.player} does not have the bye of round {self.round}")
+            raise BadInput(
+                phrase(
+                    "player {player} does not have the bye of round {round}",
+                    player=self.player,
+                    round=self.round,
+                )
+            )
         return kept
 
     def told(self, people: People) -> str:
         """Who, what they chose, and against whom they play."""
         home = self.other_section or self.section
-        other = f" against {people.player(home, self.other)}" if self.other else ""
-        where = f" of {self.other_section}" if self.other_section else ""
+        other = phrase(" against {player}", player=people.player(home, self.other)) if self.other else ""
+        where = phrase(" of {other_section}", other_section=self.other_section) if self.other_section else ""
         note = f": {self.note}" if self.note else ""
-        what = f"answers {self.choice!r} ({self.rule})"
-        return f"{self.who(people)}, bye of round {self.round}: {what}{other}{where}{note}"
+        what = phrase("answers {choice!r} ({rule})", choice=self.choice, rule=self.rule)
+        return phrase(
+            "{who}, bye of round {round}: {what}{other}{where}{note}",
+            who=self.who(people),
+            round=self.round,
+            what=what,
+            other=other,
+            where=where,
+            note=note,
+        )
 
     def is_about_round(self, section: str | None) -> bool:
         """Whether it is the section's round."""

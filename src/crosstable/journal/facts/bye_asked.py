@@ -8,6 +8,7 @@ from crosstable.journal.entries import give_bye
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
 from crosstable.journal.state import EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -28,4 +29,9 @@ class ByeAsked(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Who, which bye, and when."""
-        return f"{self.who(people)}: {self.bye or 'no'} bye in round {self.round}"
+        return phrase(
+            "{who}: {what} bye in round {round}",
+            who=self.who(people),
+            what=self.bye or "no",
+            round=self.round,
+        )

@@ -12,6 +12,7 @@ from crosstable.journal.state import Document, EventState
 from crosstable.model import money
 from crosstable.model.cash import CashLine
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -35,7 +36,7 @@ class CashNoted(Happening, frozen=True, kw_only=True, omit_defaults=True):
         there = any(one.no == line.no for one in listed)
         if there is (self.change == "added"):
             text = "is in the cash book already" if there else "is no longer in the cash book"
-            raise BadInput(f"line {line.no} {text}", where="cash")
+            raise BadInput(phrase("line {no} {text}", no=line.no, text=text), where="cash")
         if self.change == "added":
             state.settle(cash=(*listed, line))
         else:

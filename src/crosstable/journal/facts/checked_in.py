@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection, need_entries
 from crosstable.journal.state import EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -33,5 +34,7 @@ class CheckedIn(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """Who, the first few of them."""
         names = people.entries(self.section, self.entries[:NAMED])
-        more = f" and {len(self.entries) - NAMED} more" if len(self.entries) > NAMED else ""
+        more = (
+            phrase(" and {count} more", count=len(self.entries) - NAMED) if len(self.entries) > NAMED else ""
+        )
         return f"{'here' if self.here else 'not here'}: {names}{more}"

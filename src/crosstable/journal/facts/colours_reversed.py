@@ -12,6 +12,7 @@ from crosstable.journal.phrases import board_in_words
 from crosstable.journal.rounds import forget_second_look, posted_game, put_game
 from crosstable.journal.state import EventState
 from crosstable.journal.two_games import plays_matches, with_results_turned
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -51,4 +52,7 @@ class ColoursReversed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True
 
     def told(self, people: People) -> str:
         """The board."""
-        return f"{board_in_words(people, self.section, self.round, self.board)}: colours were reversed"
+        return phrase(
+            "{board_in_words}: colours were reversed",
+            board_in_words=board_in_words(people, self.section, self.round, self.board),
+        )

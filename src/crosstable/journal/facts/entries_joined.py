@@ -10,6 +10,7 @@ from crosstable.journal.happening import OfCards, need_entries
 from crosstable.journal.leaving import forget_entry, hand_over_games
 from crosstable.journal.state import Document, EventState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -40,4 +41,8 @@ class EntriesJoined(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Both entries, the one that stays first."""
-        return f"{self.who(people)} and {people.entry(self.section, self.other)} joined: one person"
+        return phrase(
+            "{who} and {entry} joined: one person",
+            who=self.who(people),
+            entry=people.entry(self.section, self.other),
+        )

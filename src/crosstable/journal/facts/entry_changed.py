@@ -13,6 +13,7 @@ from crosstable.journal.happening import OfCards
 from crosstable.journal.phrases import key_in_words, value_in_words
 from crosstable.journal.state import Document, Entry, EventState, SectionState
 from crosstable.model import money
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.rating_kinds import GIVEN
 
 if TYPE_CHECKING:
@@ -70,16 +71,24 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The key with its value."""
         if self.admitted is not UNSET:
-            why = f"admitted with a rating above the section's: {self.admitted}"
+            why = phrase("admitted with a rating above the section's: {admitted}", admitted=self.admitted)
             no_more = "no longer admitted above the rating limit"
             return f"{self.who(people)} {why if self.admitted else no_more}"
         if self.fee is not UNSET:
             done = "" if self.fee_done is UNSET else f" {self.fee_done}"
             return f"{self.who(people)}: {_fee_in_words(self.fee)}{done}"
         if self.value is None or self.value == []:
-            return f"{self.who(people)}: {key_in_words(self.key)} taken away"
+            return phrase(
+                "{who}: {key_in_words} taken away", who=self.who(people), key_in_words=key_in_words(self.key)
+            )
         given = ", given for this section" if self.given is True else ""
-        return f"{self.who(people)}: {key_in_words(self.key)} set to {self._shown()}{given}"
+        return phrase(
+            "{who}: {key_in_words} set to {shown}{given}",
+            who=self.who(people),
+            key_in_words=key_in_words(self.key),
+            shown=self._shown(),
+            given=given,
+        )
 
     def _shown(self) -> str:
         """A value that was set; flags and other lists of words without brackets."""

@@ -8,6 +8,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
 from crosstable.journal.leaving import forget_entry
 from crosstable.journal.state import EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -29,5 +30,5 @@ class EntryDeleted(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """Who, and where the player goes on."""
         if self.moved_to is None:
-            return f"entry deleted: {self.who(people)}"
-        return f"{self.who(people)} moved to {self.moved_to}"
+            return phrase("entry deleted: {who}", who=self.who(people))
+        return phrase("{who} moved to {moved_to}", who=self.who(people), moved_to=self.moved_to)

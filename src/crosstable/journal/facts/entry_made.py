@@ -12,6 +12,7 @@ from crosstable.journal.happening import OfCards, need_entries
 from crosstable.journal.rounds import PostedBye, posted_round
 from crosstable.journal.state import Document, EventState, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -43,10 +44,10 @@ class EntryMade(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         """One more entry; it has a number at once only when the section has started or the file says so."""
         section = self.section_in(state)
         if self.entry in section.entries:
-            raise BadInput(f"entry {self.entry} exists already")
+            raise BadInput(phrase("entry {entry} exists already", entry=self.entry))
         section.entries[self.entry], no = read_entry(self.player, teams=section.teams)
         if no is not None and no in section.numbers.values():
-            raise BadInput(f"number {no} belongs to another entry now")
+            raise BadInput(phrase("number {no} belongs to another entry now", no=no))
         if no is not None:
             section.numbers[self.entry] = no
         elif section.started:
@@ -66,6 +67,11 @@ class EntryMade(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """Who entered; somebody who enters again leaves another entry."""
         if self.leaves is None:
-            return f"entered: {self.who(people)}"
+            return phrase("entered: {who}", who=self.who(people))
         earlier = people.entry(self.section, self.leaves.entry)
-        return f"entered again: {self.who(people)}; {earlier} withdrawn after round {self.leaves.after}"
+        return phrase(
+            "entered again: {who}; {earlier} withdrawn after round {after}",
+            who=self.who(people),
+            earlier=earlier,
+            after=self.leaves.after,
+        )

@@ -8,6 +8,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState
 from crosstable.journal.terms import change_event
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -34,9 +35,13 @@ class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The key with its value."""
         if self.key == COPY_TO:
-            return f"copies go to {self.value}" if self.value else "no copies are kept any more"
-        what = "taken away" if self.value is None else f"set to {_shown(self.value)}"
-        return f"{self.key} of the event {what}"
+            return (
+                phrase("copies go to {value}", value=self.value)
+                if self.value
+                else "no copies are kept any more"
+            )
+        what = "taken away" if self.value is None else phrase("set to {shown}", shown=_shown(self.value))
+        return phrase("{key} of the event {what}", key=self.key, what=what)
 
     def makes_stale(self, section: str | None) -> bool:
         """Other lots give another draft."""

@@ -8,6 +8,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
 from crosstable.journal.state import Document, EventState
 from crosstable.journal.terms import make_event
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -26,4 +27,4 @@ class EventCreated(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """By its name."""
-        return f"event {self.event['name']!r} created"
+        return phrase("event {event!r} created", event=self.event["name"])

@@ -12,6 +12,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.rounds import posted_game, put_game
 from crosstable.journal.state import EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -56,4 +57,11 @@ class ExtraGamePlayed(InSection, frozen=True, kw_only=True, omit_defaults=True):
         """Both players with the result."""
         closed = "; the board itself is lost by both" if self.closes else ""
         white, black = (people.member(self.section, no) for no in (self.game.white, self.game.black))
-        return f"extra rated game of round {self.game.round}: {white} {self.game.result} {black}{closed}"
+        return phrase(
+            "extra rated game of round {round}: {white} {result} {black}{closed}",
+            round=self.game.round,
+            white=white,
+            result=self.game.result,
+            black=black,
+            closed=closed,
+        )

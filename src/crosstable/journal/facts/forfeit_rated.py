@@ -12,6 +12,7 @@ from crosstable.journal.phrases import board_in_words
 from crosstable.journal.rounds import posted_game, put_game
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.results import WON_BY_FORFEIT, Result
 
 if TYPE_CHECKING:
@@ -32,10 +33,14 @@ class ForfeitRated(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         game = posted_game(section, self.round, self.board)
         if not self.off and Result(game.result) not in WON_BY_FORFEIT:
-            raise BadInput("only a forfeit of one side can be rated", where=f"board {self.board}")
+            raise BadInput(
+                "only a forfeit of one side can be rated", where=phrase("board {board}", board=self.board)
+            )
         put_game(section, self.round, replace(game, forfeit_rated=not self.off))
 
     def told(self, people: People) -> str:
         """The board, and what its forfeit counts for."""
         board = board_in_words(people, self.section, self.round, self.board)
-        return f"{board}: the forfeit is {'not rated' if self.off else 'rated'}"
+        return phrase(
+            "{board}: the forfeit is {which}", board=board, which="not rated" if self.off else "rated"
+        )

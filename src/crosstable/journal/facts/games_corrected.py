@@ -20,6 +20,7 @@ from crosstable.journal.rounds import (
 )
 from crosstable.journal.state import EventState, SectionState
 from crosstable.journal.teams import seat_round
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -68,9 +69,18 @@ class GamesCorrected(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
         """Every board with those who played there."""
         at = people.sits_at(self.section)
         boards = [f"{at} {game.board}: {self._game(people, game)}" for game in self.games]
-        boards += [f"{at} {board}: no {people.meets_in(self.section)}" for board in self.off]
+        boards += [
+            phrase("{at} {board}: no {meets_in}", at=at, board=board, meets_in=people.meets_in(self.section))
+            for board in self.off
+        ]
         byes = f", {counted(len(self.byes), 'bye')}" if self.byes else ""
-        return f"round {self.round} recorded as played, {'; '.join(boards)}{byes} ({self.reason})"
+        return phrase(
+            "round {round} recorded as played, {listed}{byes} ({reason})",
+            round=self.round,
+            listed="; ".join(boards),
+            byes=byes,
+            reason=self.reason,
+        )
 
     def _game(self, people: People, game: PostedGame) -> str:
         """Both sides with the result between them."""

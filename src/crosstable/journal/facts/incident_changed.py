@@ -10,6 +10,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.incidents import incident_in, put_incident, read_details
 from crosstable.journal.state import Document, EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -31,10 +32,10 @@ class IncidentChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """What was set, what was taken away."""
         told = [
-            f"no {key} any more" if value is None else f"{key} {_shown(value)}"
+            phrase("no {key} any more", key=key) if value is None else f"{key} {_shown(value)}"
             for key, value in self.incident.items()
         ]
-        return f"incident {self.no} put right: {', '.join(told)}"
+        return phrase("incident {no} put right: {listed}", no=self.no, listed=", ".join(told))
 
 
 def _shown(value: object) -> str:

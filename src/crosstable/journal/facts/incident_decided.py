@@ -10,6 +10,7 @@ from crosstable.journal.happening import InSection
 from crosstable.journal.incidents import incident_in, put_incident, read_details
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -34,13 +35,15 @@ class IncidentDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         item = incident_in(section, self.no)
         if item.outcome is not None:
-            raise BadInput(f"incident {item.no} is decided already: {item.outcome.value}")
+            raise BadInput(
+                phrase("incident {no} is decided already: {value}", no=item.no, value=item.outcome.value)
+            )
         said = {key: getattr(self, key) for key in DECISION}
         known = read_details({key: value for key, value in said.items() if value is not None})
         put_incident(section, replace(item, **known))
 
     def told(self, people: People) -> str:
         """How it ended, who decided."""
-        by = f" by {self.decided_by}" if self.decided_by else ""
+        by = phrase(" by {decided_by}", decided_by=self.decided_by) if self.decided_by else ""
         text = f": {self.decision}" if self.decision else ""
-        return f"incident {self.no} {self.outcome}{by}{text}"
+        return phrase("incident {no} {outcome}{by}{text}", no=self.no, outcome=self.outcome, by=by, text=text)

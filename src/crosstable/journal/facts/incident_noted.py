@@ -9,6 +9,7 @@ from crosstable.journal.happening import InSection
 from crosstable.journal.incidents import incident_in, read_incident
 from crosstable.journal.state import Document, EventState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -30,7 +31,7 @@ class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         listed, no = section.terms.incidents, self.number_in(fact)
         if any(item.no == no for item in listed):
-            raise BadInput(f"incident {no} exists already")
+            raise BadInput(phrase("incident {no} exists already", no=no))
         noted = read_incident(self.incident, no)
         if noted.against is not None:
             incident_in(section, noted.against)
@@ -51,7 +52,7 @@ class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
 def _more(said: Document) -> str:
     """Penalty, deadline and why a late one was taken."""
-    parts = [f"penalty: {said['penalty']}"] if said.get("penalty") else []
-    parts += [f"deadline {said['deadline']}"] if said.get("deadline") else []
-    parts += [f"accepted although late or void: {said['late']}"] if said.get("late") else []
+    parts = [phrase("penalty: {said}", said=said["penalty"])] if said.get("penalty") else []
+    parts += [phrase("deadline {said}", said=said["deadline"])] if said.get("deadline") else []
+    parts += [phrase("accepted although late or void: {said}", said=said["late"])] if said.get("late") else []
     return "".join(f"; {part}" for part in parts)

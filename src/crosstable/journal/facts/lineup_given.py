@@ -10,6 +10,7 @@ from crosstable.journal.phrases import counted
 from crosstable.journal.rounds import put_game
 from crosstable.journal.state import EventState
 from crosstable.journal.teams import number_members, seat_again
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -51,8 +52,15 @@ class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
         names = dict(enumerate(people.roster(self.section, self.entry), start=1))
         seats = ", ".join(names.get(place, str(place)) if place else "nobody" for place in self.places)
         missing = ", ".join(names.get(place, str(place)) for place in self.missing)
-        gone = f"; missing: {missing}" if missing else ""
-        ruling = f"; ruling: {RULINGS.get(self.ruling, self.ruling)}" if self.ruling else ""
-        ruling += f"; {counted(self.late, 'minute')} late" if self.late else ""
+        gone = phrase("; missing: {missing}", missing=missing) if missing else ""
+        ruling = phrase("; ruling: {get}", get=RULINGS.get(self.ruling, self.ruling)) if self.ruling else ""
+        ruling += phrase("; {counted} late", counted=counted(self.late, "minute")) if self.late else ""
         ruling += f"; {self.because}" if self.because else ""
-        return f"{self.who(people)}: line-up of round {self.round}: {seats}{gone}{ruling}"
+        return phrase(
+            "{who}: line-up of round {round}: {seats}{gone}{ruling}",
+            who=self.who(people),
+            round=self.round,
+            seats=seats,
+            gone=gone,
+            ruling=ruling,
+        )

@@ -14,6 +14,7 @@ from crosstable.journal.phrases import board_in_words, scored
 from crosstable.journal.rounds import OPEN, check_players, posted_game, put_game
 from crosstable.journal.state import EventState, SectionState, Settled
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -51,7 +52,9 @@ class MissingSettled(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
         game = posted_game(section, self.round, self.board)
         check_players(game, self.players)
         if game.result != OPEN:
-            raise BadInput(f"board {self.board} of round {self.round} has a result")
+            raise BadInput(
+                phrase("board {board} of round {round} has a result", board=self.board, round=self.round)
+            )
         assumed = game.paired_as if self.paired_as is None else self.paired_as
         result = game.result if self.result is None else self.result
         put_game(section, self.round, replace(game, paired_as=assumed, result=result))
@@ -78,7 +81,14 @@ class MissingSettled(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
     def told(self, people: People) -> str:
         """The board, the choice and its rule."""
         assumed = self.result or self.paired_as
-        counts = f", counts as {assumed}" if assumed else ""
+        counts = phrase(", counts as {assumed}", assumed=assumed) if assumed else ""
         board = board_in_words(people, self.section, self.round, self.board)
         both = scored(people, self.section, (self.round, self.board), self.players, "-")
-        return f"{board}: {both}: no result, {self.choice} ({self.rule}){counts}"
+        return phrase(
+            "{board}: {both}: no result, {choice} ({rule}){counts}",
+            board=board,
+            both=both,
+            choice=self.choice,
+            rule=self.rule,
+            counts=counts,
+        )

@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState, Phones
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -44,5 +45,5 @@ class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
             parts.append(allowed if self.on else "results are not reported by phone any more")
         parts += ["slips printed before no longer count"] if self.renewed else []
         if self.address is not UNSET:
-            parts.append(f"address for phones: {self.address or 'as it is found'}")
+            parts.append(phrase("address for phones: {what}", what=self.address or "as it is found"))
         return "; ".join(parts)

@@ -22,6 +22,7 @@ from crosstable.journal.rounds import (
 from crosstable.journal.state import Document, EventState, SectionState
 from crosstable.journal.teams import boards_played
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -67,7 +68,12 @@ class PlayerRemoved(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """Who, why, and how many games are scored anew."""
         games = counted(len(self.games), people.meets_in(self.section))
-        return f"{self.who(people)} removed from the section ({self.reason}), {games} scored anew"
+        return phrase(
+            "{who} removed from the section ({reason}), {games} scored anew",
+            who=self.who(people),
+            reason=self.reason,
+            games=games,
+        )
 
 
 def _rescore(section: SectionState, change: RescoredGame) -> list[Document]:
@@ -102,5 +108,11 @@ def _game_of(section: SectionState, played: PostedRound, change: RescoredGame) -
     for game in played.games.values():
         if game.players == pair and (section.teams or game.result == change.was):
             return game
-    text = f"round {change.listed}: {pair[0]}-{pair[1]} was {change.was} when it was scored anew"
+    text = phrase(
+        "round {listed}: {pair}-{pair2} was {was} when it was scored anew",
+        listed=change.listed,
+        pair=pair[0],
+        pair2=pair[1],
+        was=change.was,
+    )
     raise BadInput(text)

@@ -8,6 +8,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -26,4 +27,4 @@ class PlayerReturned(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """That somebody plays again, by number and name."""
-        return f"{self.who(people)} back in the event"
+        return phrase("{who} back in the event", who=self.who(people))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
 from crosstable.journal.state import EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -25,4 +26,4 @@ class PlayerWithdrawn(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Who, and after which round."""
-        return f"{self.who(people)} withdrawn after round {self.after}"
+        return phrase("{who} withdrawn after round {after}", who=self.who(people), after=self.after)

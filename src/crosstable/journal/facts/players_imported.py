@@ -10,6 +10,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
 from crosstable.journal.phrases import counted
 from crosstable.journal.state import Document, EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -40,6 +41,10 @@ class PlayersImported(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """How many players are new, how many have changed, and the list that they came from."""
-        done = [f"{counted(self.new, 'player')} imported"] if self.new or not self.changed else []
-        done += [f"{counted(self.changed, 'player')} updated"] if self.changed else []
+        done = (
+            [phrase("{counted} imported", counted=counted(self.new, "player"))]
+            if self.new or not self.changed
+            else []
+        )
+        done += [phrase("{counted} updated", counted=counted(self.changed, "player"))] if self.changed else []
         return f"{', '.join(done)}{f' from {self.file}' if self.file else ''}"

@@ -8,6 +8,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfEntry
 from crosstable.journal.state import EventState
 from crosstable.model import money
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -33,4 +34,10 @@ class PrizeHandedOut(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
         """Whose prize, how much, and how."""
         note = f" ({self.note})" if self.note else ""
         amount = f" {money.show(self.cents)}" if self.cents else ""
-        return f"prize of {self.who(people)}{amount} {HOW[self.how]}{note}"
+        return phrase(
+            "prize of {who}{amount} {HOW}{note}",
+            who=self.who(people),
+            amount=amount,
+            HOW=HOW[self.how],
+            note=note,
+        )

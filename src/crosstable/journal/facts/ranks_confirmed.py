@@ -10,6 +10,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft, need_entries
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.ranks import RankOrder
 
 if TYPE_CHECKING:
@@ -42,7 +43,11 @@ class RanksConfirmed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
         section = self.section_in(state)
         need_entries(section, self.order)
         if not 1 <= self.first <= section.terms.rounds:
-            text = f"a ranking from round {self.first}, but there are {section.terms.rounds} rounds"
+            text = phrase(
+                "a ranking from round {first}, but there are {rounds} rounds",
+                first=self.first,
+                rounds=section.terms.rounds,
+            )
             raise BadInput(text, where="from")
         kept = [one for one in section.ranks if one.first != self.first]
         section.ranks = (*kept, RankOrder(first=self.first, order=self.order))
@@ -50,7 +55,15 @@ class RanksConfirmed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
     def told(self, people: People) -> str:
         """From which round, and who moves where."""
         moves = [
-            f"{people.entry(self.section, one.entry)} place {one.now} (was {one.was})" for one in self.moved
+            phrase(
+                "{entry} place {now} (was {was})",
+                entry=people.entry(self.section, one.entry),
+                now=one.now,
+                was=one.was,
+            )
+            for one in self.moved
         ]
         by = f" ({self.rule})" if self.rule else ""
-        return f"ranking from round {self.first} on{by}" + (f": {'; '.join(moves)}" if moves else "")
+        return phrase("ranking from round {first} on{by}", first=self.first, by=by) + (
+            f": {'; '.join(moves)}" if moves else ""
+        )

@@ -20,6 +20,7 @@ from crosstable.journal.rounds import (
 from crosstable.journal.state import EventState
 from crosstable.journal.teams import with_board_result
 from crosstable.journal.two_games import plays_matches, with_one_result
+from crosstable.model.language import phrase
 from crosstable.model.results import show_result
 
 if TYPE_CHECKING:
@@ -76,10 +77,16 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
     def _one_game(self, people: People, game: int) -> str:
         """One of two games, or one board of a match of teams."""
         if people.sits_at(self.section) == "board":
-            return f"game {game}: {self._scored(people, self.result, turned=game % 2 == 0)}"
+            return phrase(
+                "game {game}: {scored}",
+                game=game,
+                scored=self._scored(people, self.result, turned=game % 2 == 0),
+            )
         both = people.at_board(self.section, self.round, self.board, game)
         result = self.result if both is None else f"{both[0]} {self.result} {both[1]}"
-        return f"board {game}: {result} ({self._scored(people, '-')})"
+        return phrase(
+            "board {game}: {result} ({scored})", game=game, result=result, scored=self._scored(people, "-")
+        )
 
     def _scored(self, people: People, result: str, *, turned: bool = False) -> str:
         """Both players with something between them."""

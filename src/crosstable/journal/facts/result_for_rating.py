@@ -12,6 +12,7 @@ from crosstable.journal.phrases import board_in_words
 from crosstable.journal.rounds import OPEN, check_players, posted_game, put_game
 from crosstable.journal.state import EventState
 from crosstable.journal.teams import with_board_rated
+from crosstable.model.language import phrase
 from crosstable.model.results import show_result
 
 if TYPE_CHECKING:
@@ -45,5 +46,9 @@ class ResultForRating(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The board and what is rated there."""
         board = board_in_words(people, self.section, self.round, self.board)
-        place = board if self.game is None else f"{board}, board {self.game}"
-        return f"{place}: rated as {show_result(self.result)}, the standings are unchanged"
+        place = board if self.game is None else phrase("{board}, board {game}", board=board, game=self.game)
+        return phrase(
+            "{place}: rated as {show_result}, the standings are unchanged",
+            place=place,
+            show_result=show_result(self.result),
+        )

@@ -10,6 +10,7 @@ from crosstable.journal.phrases import board_in_words
 from crosstable.journal.reports import reported_game
 from crosstable.journal.state import EventState, Report
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -47,7 +48,9 @@ class ResultReported(InSection, frozen=True, kw_only=True, omit_defaults=True):
         inner = self.game or 0
         game = reported_game(section, self.round, self.board, inner)
         if sorted(self.players) != sorted((game.white, game.black)):
-            raise BadInput(f"board {self.board} has other players than when its result was reported")
+            raise BadInput(
+                phrase("board {board} has other players than when its result was reported", board=self.board)
+            )
         who, other = self.who_and_other
         key = (self.round, self.board, inner)
         told = section.reports.get(key, {})
@@ -67,5 +70,13 @@ class ResultReported(InSection, frozen=True, kw_only=True, omit_defaults=True):
         inner = f".{self.game}" if self.game else ""
         at = board_in_words(people, self.section, self.round, self.board)
         name = people.member(self.section, self.who_and_other[0])
-        said = f"says {SAID[self.said]}" if self.said else "takes the report back"
-        return f"{at}{inner}: {name} ({self.side.capitalize()}) {said}, by {self.by}"
+        said = phrase("says {SAID}", SAID=SAID[self.said]) if self.said else "takes the report back"
+        return phrase(
+            "{at}{inner}: {name} ({capitalize}) {said}, by {by}",
+            at=at,
+            inner=inner,
+            name=name,
+            capitalize=self.side.capitalize(),
+            said=said,
+            by=self.by,
+        )

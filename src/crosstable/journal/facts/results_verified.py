@@ -8,6 +8,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.reports import answer_reports
 from crosstable.journal.state import EventState
 from crosstable.journal.ticks import TicksBoards
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -30,4 +31,9 @@ class ResultsVerified(TicksBoards, frozen=True, kw_only=True, omit_defaults=True
     def told(self, people: People) -> str:
         """The boards, the first few of them."""
         what = "second look taken back" if self.off else "looked at a second time"
-        return f"round {self.round}, {self.boards_in_words()} {what}"
+        return phrase(
+            "round {round}, {boards_in_words} {what}",
+            round=self.round,
+            boards_in_words=self.boards_in_words(),
+            what=what,
+        )

@@ -9,6 +9,7 @@ from crosstable.journal.happening import InSection
 from crosstable.journal.phrases import without_results
 from crosstable.journal.rounds import DraftedRound
 from crosstable.journal.state import EventState, SectionState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -42,7 +43,12 @@ class RoundDrafted(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The round, and the last change by hand."""
         changes = f": {self.draft.by_hand[-1]}" if self.draft.by_hand else ""
-        return f"round {self.draft.round} drafted{changes}{without_results(self.draft.open)}"
+        return phrase(
+            "round {round} drafted{changes}{without_results}",
+            round=self.draft.round,
+            changes=changes,
+            without_results=without_results(self.draft.open),
+        )
 
     def is_about_round(self, section: str | None) -> bool:
         """Whether it is the section's draft."""

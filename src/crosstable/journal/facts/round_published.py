@@ -19,6 +19,7 @@ from crosstable.journal.state import EventState, SectionState
 from crosstable.journal.teams import seat_round
 from crosstable.journal.two_games import with_results
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -64,7 +65,7 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
         known = len(section.rounds)
         joins = self.schedule is not None and 1 <= self.round <= known
         if self.round != known + 1 and not joins:
-            raise BadInput(f"round {self.round} cannot follow round {known}")
+            raise BadInput(phrase("round {round} cannot follow round {known}", round=self.round, known=known))
 
     def _played(self, section: SectionState) -> PostedRound:
         """The round as the state has it, teams seated at their boards."""
@@ -74,10 +75,17 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The round, how many games, and why it was changed by hand."""
-        changes = f", changed by hand ({self.reason})" if self.by_hand else ""
-        part = f" for {self.schedule!r}" if self.schedule else ""
+        changes = phrase(", changed by hand ({reason})", reason=self.reason) if self.by_hand else ""
+        part = phrase(" for {schedule!r}", schedule=self.schedule) if self.schedule else ""
         games = counted(len(self.games), people.meets_in(self.section))
-        return f"round {self.round} published{part}, {games}{changes}{without_results(self.open)}"
+        return phrase(
+            "round {round} published{part}, {games}{changes}{without_results}",
+            round=self.round,
+            part=part,
+            games=games,
+            changes=changes,
+            without_results=without_results(self.open),
+        )
 
     def is_about_round(self, section: str | None) -> bool:
         """Whether it is the section's round."""
@@ -87,7 +95,7 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
 def _joined(home: PostedRound, part: PostedRound) -> PostedRound:
     """A posted round with the part of another schedule; a board that is there already is refused."""
     if boards := home.games.keys() & part.games.keys():
-        raise BadInput(f"board {min(boards)} is posted already")
+        raise BadInput(phrase("board {min} is posted already", min=min(boards)))
     stood = part.stood
     if home.stood is not None and stood is not None:
         boards_stood = (*home.stood.boards, *stood.boards)

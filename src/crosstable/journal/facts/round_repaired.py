@@ -20,6 +20,7 @@ from crosstable.journal.rounds import (
 from crosstable.journal.state import EventState, SectionState
 from crosstable.journal.teams import seat_round
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -46,7 +47,7 @@ class RoundRepaired(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
         """The round as it is now, with what was played of it before."""
         section = self.section_in(state)
         if self.round != len(section.rounds):
-            raise BadInput(f"round {self.round} is not the last published round")
+            raise BadInput(phrase("round {round} is not the last published round", round=self.round))
         need_players(section, self.games, self.byes)
         section.rounds[-1] = self._played(section)
         for entry in self.withdrawn:
@@ -69,9 +70,15 @@ class RoundRepaired(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """How, who left, and why."""
         out = people.entries(self.section, self.withdrawn)
-        gone = f", {out} withdrawn" if out else ""
+        gone = phrase(", {out} withdrawn", out=out) if out else ""
         why = f" ({self.reason})" if self.reason else ""
-        return f"round {self.round} paired again, {WAYS.get(self.method, self.method)}{gone}{why}"
+        return phrase(
+            "round {round} paired again, {get}{gone}{why}",
+            round=self.round,
+            get=WAYS.get(self.method, self.method),
+            gone=gone,
+            why=why,
+        )
 
     def is_about_round(self, section: str | None) -> bool:
         """Whether it is the section's round."""

@@ -8,6 +8,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.rounds import posted_round
 from crosstable.journal.state import EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -29,4 +30,6 @@ class RoundStarted(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The round and the time."""
-        return f"round {self.round} started at {self.at.replace('T', ' ')}"
+        return phrase(
+            "round {round} started at {replace}", round=self.round, replace=self.at.replace("T", " ")
+        )

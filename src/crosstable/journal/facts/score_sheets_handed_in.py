@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.state import EventState
 from crosstable.journal.ticks import TicksBoards
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -27,4 +28,9 @@ class ScoreSheetsHandedIn(TicksBoards, frozen=True, kw_only=True, omit_defaults=
     def told(self, people: People) -> str:
         """The boards, the first few of them."""
         done = "are missing after all" if self.off else "handed in"
-        return f"round {self.round}: score sheets of {self.boards_in_words()} {done}"
+        return phrase(
+            "round {round}: score sheets of {boards_in_words} {done}",
+            round=self.round,
+            boards_in_words=self.boards_in_words(),
+            done=done,
+        )

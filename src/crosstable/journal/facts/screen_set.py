@@ -9,6 +9,7 @@ from msgspec import Struct
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -44,8 +45,13 @@ class ScreenSet(Happening, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The screen with its views."""
         if self.shows is None:
-            return f"screen {self.screen} taken away"
+            return phrase("screen {screen} taken away", screen=self.screen)
         sections = self.shows.sections
-        where = f" of {', '.join(sections)}" if sections else ""
+        where = phrase(" of {listed}", listed=", ".join(sections)) if sections else ""
         views = f"{', '.join(self.shows.views)}{where}"
-        return f"screen {self.screen} shows {views}, {self.shows.seconds} seconds each"
+        return phrase(
+            "screen {screen} shows {views}, {seconds} seconds each",
+            screen=self.screen,
+            views=views,
+            seconds=self.shows.seconds,
+        )

@@ -9,6 +9,7 @@ from crosstable.journal.happening import Happening
 from crosstable.journal.state import Document, EventState
 from crosstable.journal.terms import make_section
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -25,9 +26,9 @@ class SectionAdded(Happening, frozen=True, kw_only=True, omit_defaults=True):
         """Behind those there are, under a name of its own."""
         name = self.section.get("section")
         if any(section.name == name for section in state.sections):
-            raise BadInput(f"a section {name!r} exists already")
+            raise BadInput(phrase("a section {name!r} exists already", name=name))
         state.sections.append(make_section(self.section, state.pen))
 
     def told(self, people: People) -> str:
         """By its name."""
-        return f"section {self.section.get('section') or '(the only one)'} added"
+        return phrase("section {what} added", what=self.section.get("section") or "(the only one)")

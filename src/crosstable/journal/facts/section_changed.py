@@ -16,6 +16,7 @@ from crosstable.journal.phrases import key_in_words, value_in_words
 from crosstable.journal.state import Document, EventState, SectionState, TeamPair
 from crosstable.journal.terms import change_section
 from crosstable.model import money
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.rating_kinds import KEY
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
             return own(self, people)
         shown = value_in_words(self.value)
         shown = shown.replace("_", " ") if self.key.startswith("settings.") else shown
-        what = "taken away" if self.value is None else f"set to {shown}"
+        what = "taken away" if self.value is None else phrase("set to {shown}", shown=shown)
         return f"{key_in_words(self.key)} {what}{because}"
 
     def makes_stale(self, section: str | None) -> bool:
@@ -120,25 +121,25 @@ def _apart(fact: SectionChanged, people: People) -> str:
     """Who is kept apart."""
     groups = [
         people.entries(fact.section, group["players"])
-        + (f" until round {group['until']}" if group.get("until") else "")
+        + (phrase(" until round {group}", group=group["until"]) if group.get("until") else "")
         for group in fact.value or ()
     ]
-    return f"kept apart: {'; '.join(groups) or 'nobody'}"
+    return phrase("kept apart: {what}", what="; ".join(groups) or "nobody")
 
 
 def _team_pairs(fact: SectionChanged, people: People) -> str:
     """Which team-mates may meet."""
     pairs = [
         people.entries(fact.section, pair["players"])
-        + (f" in round {pair['round']}" if pair.get("round") else "")
+        + (phrase(" in round {pair}", pair=pair["round"]) if pair.get("round") else "")
         for pair in fact.value or ()
     ]
-    return f"team-mates who may meet: {'; '.join(pairs)}"
+    return phrase("team-mates who may meet: {listed}", listed="; ".join(pairs))
 
 
 def _held(fact: SectionChanged, people: People) -> str:
     """Who is held back from the next round."""
-    return f"held back: {people.entries(fact.section, fact.value or ()) or 'nobody'}"
+    return phrase("held back: {what}", what=people.entries(fact.section, fact.value or ()) or "nobody")
 
 
 def _locked(fact: SectionChanged, people: People) -> str:
@@ -149,14 +150,18 @@ def _locked(fact: SectionChanged, people: People) -> str:
         + " - ".join(people.entry(fact.section, game[side]) for side in ("white", "black"))
         for game in fact.value or ()
     ]
-    return f"locked: {'; '.join(games)}" if games else f"no {seat} is locked any more"
+    return (
+        phrase("locked: {listed}", listed="; ".join(games))
+        if games
+        else phrase("no {seat} is locked any more", seat=seat)
+    )
 
 
 def _prizes(fact: SectionChanged, people: People) -> str:
     """The prizes by name and amount, behind the one that was removed."""
     named = [_prize(prize) for prize in fact.value or ()]
-    removed = f"{fact.removed} removed; " if fact.removed else ""
-    return removed + (f"prizes: {', '.join(named)}" if named else "no prizes any more")
+    removed = phrase("{removed} removed; ", removed=fact.removed) if fact.removed else ""
+    return removed + (phrase("prizes: {listed}", listed=", ".join(named)) if named else "no prizes any more")
 
 
 def _prize(prize: Document) -> str:
@@ -173,19 +178,27 @@ def _prize(prize: Document) -> str:
 def _ranks(fact: SectionChanged, people: People) -> str:
     """From which rounds on a ranking beside the numbers holds."""
     rounds = ", ".join(str(one["from"]) for one in fact.value or ())
-    return f"ranking from round {rounds} on" if rounds else "players rank by number again"
+    return (
+        phrase("ranking from round {rounds} on", rounds=rounds) if rounds else "players rank by number again"
+    )
 
 
 def _rating_used(fact: SectionChanged, people: People) -> str:
     """Which rating a section uses."""
     because = f" ({fact.reason})" if fact.reason else ""
-    return f"ratings used: {str(fact.value or 'as entered').replace('_', ' ')}{because}"
+    return phrase(
+        "ratings used: {replace}{because}",
+        replace=str(fact.value or "as entered").replace("_", " "),
+        because=because,
+    )
 
 
 _WORDS: dict[str, Callable[[SectionChanged, People], str]] = {
     f"settings.{KEY}": _rating_used,
-    "games_per_round": lambda fact, _: f"games in a round: {fact.value or 1}",
-    "entry_fee": lambda fact, _: f"entry fee {'none' if fact.value is None else money.show(fact.value)}",
+    "games_per_round": lambda fact, _: phrase("games in a round: {what}", what=fact.value or 1),
+    "entry_fee": lambda fact, _: phrase(
+        "entry fee {which}", which="none" if fact.value is None else money.show(fact.value)
+    ),
     "prizes": _prizes,
     "ranks": _ranks,
     APART: _apart,

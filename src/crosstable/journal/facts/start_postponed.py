@@ -10,6 +10,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.rounds import posted_game, put_game
 from crosstable.journal.state import EventState
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -39,5 +40,16 @@ class StartPostponed(InSection, frozen=True, kw_only=True, omit_defaults=True):
         seats = f"{seat if len(self.boards) == 1 else f'{seat}s'} {', '.join(map(str, self.boards))}"
         why = f" ({self.reason})" if self.reason else ""
         if self.at is None:
-            return f"round {self.round}, {seats}: start with the round after all{why}"
-        return f"round {self.round}, {seats}: start postponed to {self.at.replace('T', ' ')}{why}"
+            return phrase(
+                "round {round}, {seats}: start with the round after all{why}",
+                round=self.round,
+                seats=seats,
+                why=why,
+            )
+        return phrase(
+            "round {round}, {seats}: start postponed to {replace}{why}",
+            round=self.round,
+            seats=seats,
+            replace=self.at.replace("T", " "),
+            why=why,
+        )

@@ -12,6 +12,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -41,7 +42,7 @@ class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         for no in (*self.order, *(no for game in self.games for no in (game.white, game.black))):
             if no not in section.numbers.values():
-                raise BadInput(f"there is no player number {no}")
+                raise BadInput(phrase("there is no player number {no}", no=no))
         if self.by == LOT:
             drawn = read_drawn(Place(list(self.order), "drawn_lots"))
             section.settle(drawn_lots=(*section.terms.drawn_lots, drawn))
@@ -53,9 +54,9 @@ class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
         """The order, and the games that gave it."""
         order = ", ".join(people.player(self.section, no) for no in self.order)
         if self.by == LOT:
-            return f"drawn by lot: {order}"
+            return phrase("drawn by lot: {order}", order=order)
         games = "; ".join(
             f" {game.result} ".join(people.player(self.section, no) for no in (game.white, game.black))
             for game in self.games
         )
-        return f"play-off: {'; '.join(part for part in (order, games) if part)}"
+        return phrase("play-off: {listed}", listed="; ".join(part for part in (order, games) if part))

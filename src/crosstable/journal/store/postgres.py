@@ -12,6 +12,7 @@ from typing import Any
 from crosstable.journal.fact import START, Draft, Fact
 from crosstable.journal.store.rows import COLUMNS, TABLE, Overtaken, chain, columns_of, read_facts
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 try:
     import psycopg
@@ -23,7 +24,7 @@ except ImportError:
 CHANNEL = "crosstable"
 """Where every write is announced, so that other processes can look."""
 
-SCHEMA = f"CREATE TABLE IF NOT EXISTS {TABLE}"
+SCHEMA = phrase("CREATE TABLE IF NOT EXISTS {TABLE}", TABLE=TABLE)
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 
@@ -40,7 +41,7 @@ class PostgresJournal:
         with connected(self.server) as connection:
             facts = self._read(connection, 0)
         if not facts:
-            raise BadInput(f"the database has no event {self.event!r}", where=self.server)
+            raise BadInput(phrase("the database has no event {event!r}", event=self.event), where=self.server)
         return facts
 
     def facts_after(self, seq: int, previous: str) -> list[Fact]:
@@ -130,4 +131,6 @@ def connected(server: str) -> Iterator[Connection]:
             connection.execute(SCHEMA)
             yield connection
     except psycopg.Error as error:
-        raise BadInput(f"the database cannot be used: {str(error).strip()}", where="database") from None
+        raise BadInput(
+            phrase("the database cannot be used: {strip}", strip=str(error).strip()), where="database"
+        ) from None

@@ -10,6 +10,7 @@ from msgspec import DecodeError, ValidationError
 from crosstable.journal.fact import DAMAGED, START, Draft, Fact, Kind, Row, chained, verify
 from crosstable.journal.known_facts import read_happening
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 
 NEWER = "a newer version of Crosstable wrote this event; update Crosstable on this computer to open it"
 OTHER = (
@@ -39,9 +40,18 @@ class Overtaken(CrosstableError):
 
     def __init__(self, facts: Sequence[Fact]) -> None:
         self.facts = tuple(facts)
-        what = ", ".join(f"{fact.seq} {fact.kind.value} by {fact.actor}" for fact in facts[:5])
-        more = f" and {len(facts) - 5} more" if len(facts) > 5 else ""
-        super().__init__(f"the event has changed meanwhile: {what}{more}; look at it and try again")
+        what = ", ".join(
+            phrase("{seq} {value} by {actor}", seq=fact.seq, value=fact.kind.value, actor=fact.actor)
+            for fact in facts[:5]
+        )
+        more = phrase(" and {count} more", count=len(facts) - 5) if len(facts) > 5 else ""
+        super().__init__(
+            phrase(
+                "the event has changed meanwhile: {what}{more}; look at it and try again",
+                what=what,
+                more=more,
+            )
+        )
 
 
 def read_facts(rows: Iterable[Sequence[Any]], after: int = 0, previous: str = START) -> list[Fact]:
@@ -55,7 +65,7 @@ def _row(row: Sequence[Any]) -> Row:
     """A row of the table."""
     seq, time, actor, kind, text, previous, hash_ = row
     if kind not in _KINDS:
-        raise BadInput(NEWER, where=f"fact {seq}")
+        raise BadInput(NEWER, where=phrase("fact {seq}", seq=seq))
     return Row(seq, _KINDS[kind], text, actor, time, previous, hash_)
 
 
@@ -64,9 +74,12 @@ def _fact(row: Row) -> Fact:
     try:
         what = read_happening(row.kind, row.text)
     except ValidationError as error:
-        raise BadInput(f"{OTHER}. What cannot be read: {error}", where=f"fact {row.seq}") from None
+        raise BadInput(
+            phrase("{OTHER}. What cannot be read: {error}", OTHER=OTHER, error=error),
+            where=phrase("fact {seq}", seq=row.seq),
+        ) from None
     except (DecodeError, TypeError, RecursionError):
-        raise BadInput(DAMAGED, where=f"fact {row.seq}") from None
+        raise BadInput(DAMAGED, where=phrase("fact {seq}", seq=row.seq)) from None
     return Fact(row.seq, row.kind, row.text, row.actor, row.time, row.previous, row.hash, what)
 
 

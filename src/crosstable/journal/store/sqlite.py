@@ -11,12 +11,13 @@ from crosstable.journal.fact import DAMAGED, START, Draft, Fact, Row
 from crosstable.journal.store.disk import open_database
 from crosstable.journal.store.rows import COLUMNS, NEWER, TABLE, Overtaken, chain, columns_of, read_facts
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 
 APPLICATION_ID = 0x43725462
 VERSION = 1
 
-SCHEMA = f"CREATE TABLE {TABLE} WITHOUT ROWID"
+SCHEMA = phrase("CREATE TABLE {TABLE} WITHOUT ROWID", TABLE=TABLE)
 
 EVENT = "event"
 """A file holds one event; the column is there for databases that hold many."""
@@ -101,7 +102,9 @@ def _why(error: sqlite3.Error) -> str:
     code = getattr(error, "sqlite_errorcode", None)
     if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
         return DAMAGED
-    return f"the journal cannot be used ({error}); close other programs, or go on from a copy"
+    return phrase(
+        "the journal cannot be used ({error}); close other programs, or go on from a copy", error=error
+    )
 
 
 def create(path: str, drafts: Sequence[Draft]) -> Journal:
@@ -119,7 +122,7 @@ def create(path: str, drafts: Sequence[Draft]) -> Journal:
             connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
             connection.execute("COMMIT")
     except sqlite3.Error as error:
-        raise BadInput(f"the journal cannot be made: {error}", where=path) from None
+        raise BadInput(phrase("the journal cannot be made: {error}", error=error), where=path) from None
     return Journal(path)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import IO
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.values import code, day, fide_number, rating, surname_first, text_of
 
@@ -26,7 +27,10 @@ def read_cfc(stream: IO[bytes]) -> Iterator[Listed]:
     heads = [head.strip().strip('"') for head in text_of(stream.readline()).lstrip("\ufeff").split(",")]
     missing = [head for head in NEEDED if head not in heads]
     if missing:
-        raise BadInput(f"the first line names no column {missing[0]!r}; is this tdlist.txt?", where="line 1")
+        raise BadInput(
+            phrase("the first line names no column {missing!r}; is this tdlist.txt?", missing=missing[0]),
+            where="line 1",
+        )
     for at, raw in enumerate(stream, start=2):
         line = text_of(raw).strip()
         if not line:
@@ -42,8 +46,12 @@ def _cells(line: str, width: int, at: int) -> list[str]:
     if len(cells) != width:
         cells = next(csv.reader([line]))
     if len(cells) != width:
-        text = f"{len(cells)} cells, but the first line names {width} columns; is the file whole?"
-        raise BadInput(text, where=f"line {at}")
+        text = phrase(
+            "{count} cells, but the first line names {width} columns; is the file whole?",
+            count=len(cells),
+            width=width,
+        )
+        raise BadInput(text, where=phrase("line {at}", at=at))
     return [cell.replace('"', "").strip() for cell in cells]
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import IO
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.values import fide_number, rating
 
@@ -32,7 +33,10 @@ def read_ecf(stream: IO[bytes]) -> Iterator[Listed]:
             if cells["ECF_code"] and cells["full_name"]:
                 yield _listed(cells)
     except csv.Error as error:
-        raise BadInput(f"this is no CSV file any more: {error}", where=f"line {rows.line_num}") from None
+        raise BadInput(
+            phrase("this is no CSV file any more: {error}", error=error),
+            where=phrase("line {line_num}", line_num=rows.line_num),
+        ) from None
     finally:
         text.detach()
 

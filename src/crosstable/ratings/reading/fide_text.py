@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import IO
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.values import text_of
 
@@ -31,11 +32,14 @@ def read_fide_text(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed
         line = raw.decode() if raw.isascii() else _aligned(raw, name, fed)
         if len(line) <= shortest:
             if line.strip():
-                raise BadInput("the line ends early; fetch the list again", where=f"line {at}")
+                raise BadInput("the line ends early; fetch the list again", where=phrase("line {at}", at=at))
             continue
         found = line[number].strip()
         if not found.isdecimal():
-            raise BadInput(f"found {found[:20]!r} where FIDE's number stands", where=f"line {at}, column 1")
+            raise BadInput(
+                phrase("found {found!r} where FIDE's number stands", found=found[:20]),
+                where=phrase("line {at}, column 1", at=at),
+            )
         yield Listed(
             found,
             line[name].strip(),
@@ -73,7 +77,10 @@ def _columns(header: str, kind: str) -> dict[str, slice]:
     found = {mark[0]: slice(mark.start(), end) for mark, end in zip(marks, ends, strict=True)}
     missing = [key for key in _NEEDED if key not in found]
     if missing:
-        raise BadInput(f"the first line names no column {missing[0]!r}; is this FIDE's list?", where="line 1")
+        raise BadInput(
+            phrase("the first line names no column {missing!r}; is this FIDE's list?", missing=missing[0]),
+            where="line 1",
+        )
     kinds = {"standard": "SRtng", "rapid": "RRtng", "blitz": "BRtng"}
     rated = {key: found[heading] for key, heading in kinds.items() if heading in found}
     if not rated:

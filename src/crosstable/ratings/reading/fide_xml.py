@@ -7,6 +7,7 @@ from typing import IO
 from xml.parsers import expat
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.values import rating
 
@@ -64,8 +65,13 @@ def read_fide_xml(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed]
             reader.done.clear()
         parser.Parse(b"", True)
     except expat.ExpatError as error:
-        text = f"the file is damaged or not whole ({expat.ErrorString(error.code)}); fetch the list again"
-        raise BadInput(text, where=f"line {error.lineno}, column {error.offset + 1}") from None
+        text = phrase(
+            "the file is damaged or not whole ({ErrorString}); fetch the list again",
+            ErrorString=expat.ErrorString(error.code),
+        )
+        raise BadInput(
+            text, where=phrase("line {lineno}, column {offset}", lineno=error.lineno, offset=error.offset + 1)
+        ) from None
 
 
 def _refuse(*_: object) -> None:

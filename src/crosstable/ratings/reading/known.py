@@ -11,6 +11,7 @@ from typing import IO
 
 from crosstable.model.errors import BadInput
 from crosstable.model.federations import CANADA, ENGLAND, FIDE, NEW_ZEALAND, US_CHESS
+from crosstable.model.language import phrase
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.cfc import is_cfc, read_cfc
 from crosstable.ratings.reading.ecf import is_ecf, read_ecf
@@ -77,4 +78,6 @@ def date_of(path: str) -> str:
     try:
         return date.fromtimestamp(Path(path).stat().st_mtime).isoformat()
     except OSError as error:
-        raise BadInput(f"cannot read the file: {error.strerror or error}", where=path) from None
+        raise BadInput(
+            phrase("cannot read the file: {what}", what=error.strerror or error), where=path
+        ) from None

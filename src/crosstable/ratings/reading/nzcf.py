@@ -7,6 +7,7 @@ from typing import IO
 
 from crosstable.formats.lists.sheets import spreadsheet_rows
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.values import code, fide_number, rating, surname_first
 
@@ -26,7 +27,7 @@ def read_nzcf(stream: IO[bytes]) -> Iterator[Listed]:
         raise BadInput("no line begins with “Code”; is this the list of New Zealand?", where="sheet 1")
     columns = _columns(rows[at], rows[at + 1])
     if "standard" not in columns:
-        raise BadInput("there is no block of standard ratings", where=f"row {at + 1}")
+        raise BadInput("there is no block of standard ratings", where=phrase("row {at}", at=at + 1))
     for row in rows[at + 2 :]:
         cells = {key: row[place].strip() if place < len(row) else "" for key, place in columns.items()}
         if cells["code"] and cells["last"]:

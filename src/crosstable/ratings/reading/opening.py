@@ -10,6 +10,7 @@ from typing import IO
 from zipfile import BadZipFile, ZipFile, ZipInfo
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 PACKED = b"PK\x03\x04"
 MOST_UNPACKED = 3_000_000_000
@@ -41,7 +42,7 @@ def opened(path: str) -> Iterator[IO[bytes]]:
         text = "the archive is packed in a way that is not known here; unpack it and give the file"
         raise BadInput(text, where=path) from None
     except (OSError, EOFError) as error:
-        raise BadInput(f"cannot read the file: {error}", where=path) from None
+        raise BadInput(phrase("cannot read the file: {error}", error=error), where=path) from None
 
 
 def _member(archive: ZipFile, path: str) -> ZipInfo:
@@ -50,7 +51,8 @@ def _member(archive: ZipFile, path: str) -> ZipInfo:
     lists = [one for one in inside if one.filename.lower().endswith((".txt", ".xml", ".csv", ".tsv", ".dbf"))]
     if len(lists) != 1:
         raise BadInput(
-            f"the archive holds {len(lists)} lists, not one; unpack it and give the file", where=path
+            phrase("the archive holds {count} lists, not one; unpack it and give the file", count=len(lists)),
+            where=path,
         )
     (one,) = lists
     if one.flag_bits & 1:

@@ -9,6 +9,7 @@ from struct import unpack
 from typing import IO
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.values import code, day, games, rating, surname_first, text_of
 
@@ -83,8 +84,10 @@ def read_dbf(stream: IO[bytes]) -> Iterator[Listed]:
     for at in range(1, count + 1):
         record = stream.read(length)
         if len(record) < length:
-            text = f"the file ends after {at - 1} of {count} members; fetch it again"
-            raise BadInput(text, where=f"record {at}")
+            text = phrase(
+                "the file ends after {at} of {count} members; fetch it again", at=at - 1, count=count
+            )
+            raise BadInput(text, where=phrase("record {at}", at=at))
         if record[:1] != b"*":
             yield from _listed(_cut(record, fields), meant)
 
@@ -124,7 +127,9 @@ def read_separated(stream: IO[bytes]) -> Iterator[Listed]:
         try:
             cells = next(csv.reader([line], delimiter=separator))
         except csv.Error as error:
-            raise BadInput(f"the line cannot be read: {error}", where=f"line {at}") from None
+            raise BadInput(
+                phrase("the line cannot be read: {error}", error=error), where=phrase("line {at}", at=at)
+            ) from None
         yield from _listed([cell.strip() for cell in cells], meant)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from crosstable.flow.ranking_notes import ranks_beside
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.reports.columns import (
     beside_column,
@@ -101,15 +102,19 @@ def _home(one: Entered) -> str | None:
 
 def _code(kind: str) -> Source[Entered]:
     """The codes of one federation; they are names made of digits, no numbers."""
-    column = Column(key=f"id-{kind}", heading=f"ID {kind}", on=DATA)
+    column = Column(key=f"id-{kind}", heading=phrase("ID {kind}", kind=kind), on=DATA)
     return Source(column, lambda one: one.player.ids.get(kind))
 
 
 def _note(player: Player) -> str:
     """What is to be known of an entry."""
     if player.withdrawn_after is not None:
-        return f"withdrawn after round {player.withdrawn_after}" if player.withdrawn_after else "withdrawn"
-    return f"from round {player.joins}" if player.joins > 1 else ""
+        return (
+            phrase("withdrawn after round {withdrawn_after}", withdrawn_after=player.withdrawn_after)
+            if player.withdrawn_after
+            else "withdrawn"
+        )
+    return phrase("from round {joins}", joins=player.joins) if player.joins > 1 else ""
 
 
 def members_table(section: Section) -> Table:
@@ -124,7 +129,7 @@ def members_table(section: Section) -> Table:
         text_column("Name"),
         figure_column("Rating"),
         text_column("Title"),
-        *(text_column(f"ID {kind}") for kind in kinds),
+        *(text_column(phrase("ID {kind}", kind=kind)) for kind in kinds),
     )
     rows = tuple(
         Row(

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from crosstable.model.event import Event, Section
 from crosstable.model.groups import By, homes_in
+from crosstable.model.language import phrase
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import ZERO, Points, show
@@ -68,7 +69,7 @@ class GroupList:
     @property
     def title(self) -> str:
         """What the list is called."""
-        return self.name or f"No {self.kind.value}"
+        return self.name or phrase("No {value}", value=self.kind.value)
 
     @property
     def years(self) -> tuple[tuple[str, int], ...]:

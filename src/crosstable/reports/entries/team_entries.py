@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.teams import Team
 from crosstable.reports.people import Heading, heading_of
@@ -110,7 +111,9 @@ def _state(team: Team) -> str:
     """Where an entry stands."""
     if team.withdrawn_after is not None:
         removed = "removed" if "removed" in team.info else "withdrew"
-        return f"{removed} after round {team.withdrawn_after}"
+        return phrase(
+            "{removed} after round {withdrawn_after}", removed=removed, withdrawn_after=team.withdrawn_after
+        )
     if team.present is False:
         return "not there yet"
-    return f"joins in round {team.joins}" if team.joins > 1 else "entry"
+    return phrase("joins in round {joins}", joins=team.joins) if team.joins > 1 else "entry"

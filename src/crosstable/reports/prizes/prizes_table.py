@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from crosstable.model.awards import Award, PrizeList, Undecided
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.reports.named import with_names
 from crosstable.reports.table import LISTS, Column, Kind, Medium, Part, Row, Source, Table, columns_of, row_of
@@ -63,7 +64,9 @@ def _named(section: Section, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
 def winner_name(section: Section, award: Award) -> str:
     """The winner, a team or a player of one in a team event."""
     people = section.members if section.members and not award.team else section.players
-    return next((one.name for one in people if one.no == award.player), f"number {award.player}")
+    return next(
+        (one.name for one in people if one.no == award.player), phrase("number {player}", player=award.player)
+    )
 
 
 def won_thing(section: Section, name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import Points, said, show
 from crosstable.reports.standings.lines import RATED_OTHERWISE
 from crosstable.reports.standings.round_cell import ChartSigns
@@ -11,10 +12,11 @@ Legend = tuple[tuple[str, str], ...]
 
 _SCORED = Points(15)
 _TEXT = "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
-_TEXT_MATCHES = (
-    f"W12 {show(_SCORED)}: {show(_SCORED)} points in a match of two games against number 12, "
-    "White in the first game  B Black  * a game is open  "
-    "F not played (behind points: one of the games)  --- absent  out withdrawn"
+_TEXT_MATCHES = phrase(
+    "W12 {show}: {show} points in a match of two games against number 12, White in the first "
+    "game  B Black  * a game is open  F not played (behind points: one of the games)  --- "
+    "absent  out withdrawn",
+    show=show(_SCORED),
 )
 _TEXT_TEAMS = (
     "+ won  = drawn  - lost  * open  W, B colour of board 1  F not played  --- absent  out withdrawn"
@@ -71,7 +73,11 @@ def text_legend(signs: ChartSigns) -> str:
     key = _TEXT_TEAMS if signs.teams else _TEXT_MATCHES if signs.two_games else _TEXT
     key += "  FR not played, but rated" if signs.rated_forfeits else ""
     key += "  ( ) does not count" if signs.struck else ""
-    key += f"  {RATED_OTHERWISE} rated with another result" if signs.rated_otherwise else ""
+    key += (
+        phrase("  {RATED_OTHERWISE} rated with another result", RATED_OTHERWISE=RATED_OTHERWISE)
+        if signs.rated_otherwise
+        else ""
+    )
     if signs.guests:
         key += "  G player of another section" + (f" ({signs.guests_rule})" if signs.guests_rule else "")
     key += "  ? only the score of the match is known" if signs.score_only else ""
@@ -85,7 +91,11 @@ def site_legend(signs: ChartSigns) -> str:
     key += ", FR not played, but rated" if signs.rated_forfeits else ""
     key += ", G player of another section" if signs.guests else ""
     key += ", ( ) does not count" if signs.struck else ""
-    key += f", {RATED_OTHERWISE} rated with another result" if signs.rated_otherwise else ""
+    key += (
+        phrase(", {RATED_OTHERWISE} rated with another result", RATED_OTHERWISE=RATED_OTHERWISE)
+        if signs.rated_otherwise
+        else ""
+    )
     return key + ("; then the game points of the match" if signs.teams else "")
 
 
@@ -97,7 +107,9 @@ def paper_legend(signs: ChartSigns) -> Legend:
     elif signs.teams:
         legend = _PAPER_TEAMS
     elif signs.two_games:
-        what = f"{said(_SCORED)} in a match of two games against number 12, White in the first"
+        what = phrase(
+            "{said} in a match of two games against number 12, White in the first", said=said(_SCORED)
+        )
         legend = ((f"W12: {show(_SCORED)}", what), *legend[1:])
     return (
         *legend,

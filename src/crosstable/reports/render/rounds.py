@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from crosstable.model.colours import Colour
+from crosstable.model.language import phrase
 from crosstable.model.points import Points, show
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.round_cell import RoundCell
@@ -67,7 +68,7 @@ def _result(line: RoundLine, met: str) -> str:
         return f"({line.sign} {_colour(line)}{met})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED, Happened.SCORE_ONLY):
         return f"{line.sign} {_colour(line)}{met}{line.mark}"
-    return _WORDS.get(line.happened) or f"bye {show(line.points)}"
+    return _WORDS.get(line.happened) or phrase("bye {show}", show=show(line.points))
 
 
 def _colour(line: RoundLine) -> str:
@@ -158,7 +159,12 @@ def round_data(cell: RoundCell) -> str:
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
         return f"{met}{colour}" + ("" if line.happened is Happened.UNFINISHED else show(line.points))
     if line.happened is Happened.FORFEIT:
-        return f"{met} {'rated ' if line.forfeit_rated else ''}forfeit {show(line.points)}"
+        return phrase(
+            "{met} {which}forfeit {show}",
+            met=met,
+            which="rated " if line.forfeit_rated else "",
+            show=show(line.points),
+        )
     if line.happened in (Happened.ABSENT, Happened.OUT, Happened.NONE):
         return str(line.happened.value)
     return f"{line.happened.value} {show(line.points)}"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import repeat
 from textwrap import wrap
 
+from crosstable.model.language import phrase
 from crosstable.reports.render.cells import cell_text
 from crosstable.reports.render.legends import text_legend
 from crosstable.reports.table import Cell, Column, Kind, Medium, Notes, Part, Row, Table, heading_on
@@ -31,7 +32,11 @@ def _subject(table: Table) -> str:
     """What the table is, and after which round it stands."""
     if table.after is None or table.about is None:
         return table.title.lower()
-    state = f"after round {table.after} of {table.about.rounds}" if table.after else "before round 1"
+    state = (
+        phrase("after round {after} of {rounds}", after=table.after, rounds=table.about.rounds)
+        if table.after
+        else "before round 1"
+    )
     return f"{table.title.lower()} {state}"
 
 

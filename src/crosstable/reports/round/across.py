@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.rounds import Game
 from crosstable.reports.people import Person, people_before
 from crosstable.reports.public import public_style, with_names
@@ -35,7 +36,7 @@ class Beside:
             if host.name != section.name and number <= len(host.results):
                 for place, game in enumerate(host.results[number - 1].games, start=1):
                     if (section.name, no) in _sides(game):
-                        return f"board {game.board or place} of {host.name}"
+                        return phrase("board {what} of {name}", what=game.board or place, name=host.name)
         return ""
 
 

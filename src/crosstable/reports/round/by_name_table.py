@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from crosstable.model.entrants import Entrants
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Player
 from crosstable.reports.columns import figure_column, text_column
@@ -45,7 +46,10 @@ def by_name_table(event: Event, rounds: Sequence[tuple[Section, int]]) -> Table:
     )
     if len({number for _, number in rounds}) > 1:
         told = {section.name or "": number for section, number in rounds}
-        seated = [replace(one, section=f"{one.section}, rd {told[one.section]}") for one in seated]
+        seated = [
+            replace(one, section=phrase("{section}, rd {told}", section=one.section, told=told[one.section]))
+            for one in seated
+        ]
     wide = max((len(one.section) for one in seated), default=0) > SHORT
     sources = tuple(_sources(several=len(rounds) > 1, wide=wide))
     rows = (row_of(sources, one) for one in seated)
@@ -106,7 +110,7 @@ def seated_in(event: Event, section: Section, number: int) -> Iterator[Seated]:
             key, name = known[bye.player].list_name, view.people[bye.player].shown
             where = Beside(event, public=False).visit(section, bye.player, number)
             why = view.why_byes[bye.player]
-            told = f"{why}, and {where}" if where else why
+            told = phrase("{why}, and {where}", why=why, where=where) if where else why
             yield Seated(key=key, name=name, section=home, against=told, no=bye.player)
     for out in view.unpaired:
         player = known[out.person.no]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.ranking import counted_section
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
@@ -111,7 +112,7 @@ class _Round:
             if no in counted:
                 points = self.rules.bye_points[counted[no]]
                 note = words.why(no, bye.kind) if words.unopposed(no) else None
-                told = "rest" if bye.kind is ByeKind.REST else f"bye {bye.kind.value}"
+                told = "rest" if bye.kind is ByeKind.REST else phrase("bye {value}", value=bye.kind.value)
                 yield (self.number, None, no, names.get(no), None, None, told, points, None, note)
 
     def _row(

@@ -9,6 +9,7 @@ from enum import Enum
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason, Topic
@@ -90,7 +91,9 @@ def group_picture(
     make = _Picture(section, cards, pairing, group)
     scores = {cards[no].score for no in group}
     return GroupPicture(
-        title=f"Score group on {show(max(scores))}" if halves or len(scores) == 1 else "The group",
+        title=phrase("Score group on {show}", show=show(max(scores)))
+        if halves or len(scores) == 1
+        else "The group",
         upper=tuple(map(make.place, upper)),
         lower=tuple(map(make.place, lower)),
         lines=tuple(make.lines(upper, lower if halves else ())),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.model.event import Section
 from crosstable.model.incidents import Incident, IncidentKind
+from crosstable.model.language import phrase
 from crosstable.model.results import FORFEITS
 
 
@@ -60,7 +61,7 @@ def _fits(incident: Incident, wanted: Wanted) -> bool:
 def incident_line(section: Section, incident: Incident) -> IncidentLine:
     """One incident with its names; of warnings the number, of a board its forfeit."""
     seat = "table" if section.teams else "board"
-    parts = [f"round {incident.round}"] if incident.round is not None else []
+    parts = [phrase("round {round}", round=incident.round)] if incident.round is not None else []
     parts += [f"{seat} {incident.board}"] if incident.board is not None else []
     people = tuple(section.called(no) for no in incident.players or concerned(section, incident))
     alone = incident.player or (incident.players[0] if len(incident.players) == 1 else None)
@@ -146,14 +147,14 @@ def incident_json(incident: Incident) -> dict[str, object]:
 
 def incident_text(incident: Incident) -> str:
     """An incident in one line: where, who, by which rule, what, and how it stands."""
-    round_ = "" if incident.round is None else f"round {incident.round}"
-    board = "" if incident.board is None else f"board {incident.board}"
+    round_ = "" if incident.round is None else phrase("round {round}", round=incident.round)
+    board = "" if incident.board is None else phrase("board {board}", board=incident.board)
     player = "" if incident.player is None else f"#{incident.player}"
     place = ", ".join(part for part in (round_, board, player) if part)
     by = f" ({incident.rule})" if incident.rule else ""
     what = "" if incident.kind is IncidentKind.NOTE else f"{incident.kind.value}, "
     state = f"; {incident.state}" if incident.state else ""
-    penalty = f"; penalty: {incident.penalty}" if incident.penalty else ""
+    penalty = phrase("; penalty: {penalty}", penalty=incident.penalty) if incident.penalty else ""
     told = f"{what}{place}: {incident.text}{by}" if place else f"{what}{incident.text}{by}"
     return f"{told}{penalty}{state}"
 

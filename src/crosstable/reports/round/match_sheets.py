@@ -8,6 +8,7 @@ from crosstable.flow.matches import Scoring, is_open, scoring_of
 from crosstable.flow.needs import Needs, needs_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.points import show
 from crosstable.model.remedies import FieldName
@@ -86,7 +87,7 @@ def match_sheets(event: Event, section: Section, round_no: int | None, table: in
     """The sheets of a published round, the last one by default."""
     number = len(section.results) if round_no is None else round_no
     if not 1 <= number <= len(section.results):
-        raise BadInput(f"round {number} is not published", where=FieldName.ROUND)
+        raise BadInput(phrase("round {number} is not published", number=number), where=FieldName.ROUND)
     scoring = scoring_of(section)
     matches = section.results[number - 1].matches
     sheets = tuple(
@@ -94,7 +95,9 @@ def match_sheets(event: Event, section: Section, round_no: int | None, table: in
     )
     chosen = tuple(sheet for sheet in sheets if table is None or sheet.table == table)
     if not chosen and table is not None:
-        raise BadInput(f"round {number} has no table {table}", where=FieldName.TABLE)
+        raise BadInput(
+            phrase("round {number} has no table {table}", number=number, table=table), where=FieldName.TABLE
+        )
     until = scoring.settings.get(DEADLINE)
     return MatchSheets(
         heading=heading_of(event, section),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.points import show
 from crosstable.model.results import Result
@@ -35,7 +36,7 @@ def match_table(sheet: MatchSheet) -> Table:
     rows = tuple(row_of(sources, line) for line in sheet.boards)
     return Table(
         key="match",
-        title=f"{sheet.white.name} against {sheet.black.name}",
+        title=phrase("{name} against {name2}", name=sheet.white.name, name2=sheet.black.name),
         columns=columns_of(sources),
         parts=(Part(rows or (Row((None,) * len(sources)),), _table_and_score(sheet), headed_on=PAPER),),
         apart=EVERYWHERE,
@@ -44,7 +45,7 @@ def match_table(sheet: MatchSheet) -> Table:
 
 def _table_and_score(sheet: MatchSheet) -> str:
     """Where a match is played, and how it ended."""
-    return f"Table {sheet.table}" + (f"   {sheet.score}" if sheet.score else "")
+    return phrase("Table {table}", table=sheet.table) + (f"   {sheet.score}" if sheet.score else "")
 
 
 def _sources(sheet: MatchSheet) -> Iterator[Source[BoardLine]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.stated import state
 from crosstable.reports import sentences as say
@@ -77,8 +78,12 @@ class Objection:
     def moment(self) -> str:
         """The round in words."""
         if self.round is not None:
-            return f"Round {self.round} of {self.heading.rounds}"
-        return "Before round 1" if not self.after else f"After round {self.after} of {self.heading.rounds}"
+            return phrase("Round {round} of {rounds}", round=self.round, rounds=self.heading.rounds)
+        return (
+            "Before round 1"
+            if not self.after
+            else phrase("After round {after} of {rounds}", after=self.after, rounds=self.heading.rounds)
+        )
 
     def as_json(self) -> dict[str, object]:
         """The sheet as plain data."""

@@ -12,6 +12,7 @@ from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import ByeKind
@@ -42,7 +43,8 @@ def pairing_objection(
     kind = Dispute.BYE if free else Dispute.COLOUR if colour else Dispute.PAIRING
     if kind is Dispute.COLOUR and found.game is None:
         raise BadInput(
-            f"{section.called(found.players[0])} had no game, so no colour", where=FieldName.COLOUR
+            phrase("{player} had no game, so no colour", player=section.called(found.players[0])),
+            where=FieldName.COLOUR,
         )
     sheet = base_of(
         event, section, kind, _question(section, found, kind), _answer(section, found, view, kind)
@@ -63,7 +65,15 @@ def _at_board(section: Section, round_no: int, board: int) -> int:
     games = section.results[round_no - 1].games if 1 <= round_no <= len(section.results) else ()
     seats = {game.board or at: game.white for at, game in enumerate(games, start=1)}
     if board not in seats:
-        raise BadInput(f"round {round_no} has no {seat_of(section)} {board}", where=FieldName.BOARD)
+        raise BadInput(
+            phrase(
+                "round {round_no} has no {seat_of} {board}",
+                round_no=round_no,
+                seat_of=seat_of(section),
+                board=board,
+            ),
+            where=FieldName.BOARD,
+        )
     return seats[board]
 
 
@@ -71,7 +81,8 @@ def _sat_out(section: Section, round_no: int, player: int | None) -> bool:
     """Whether a player was posted with the bye of the round, not one that was asked for."""
     if not 1 <= round_no <= len(section.results):
         raise BadInput(
-            f"round {round_no} is not posted; an objection is about a posted round", where=FieldName.ROUND
+            phrase("round {round_no} is not posted; an objection is about a posted round", round_no=round_no),
+            where=FieldName.ROUND,
         )
     byes = section.results[round_no - 1].byes
     return any(bye.player == player and bye.kind in (ByeKind.PAIRING, ByeKind.REST) for bye in byes)
@@ -89,14 +100,22 @@ def _question(section: Section, found: Explanation, kind: Dispute) -> str:
     asked = section.called(found.players[0])
     met = _met(section, found)
     if kind is Dispute.BYE:
-        return f"Why did {asked} have the bye in round {found.round}?"
+        return phrase("Why did {asked} have the bye in round {round}?", asked=asked, round=found.round)
     if met is None:
-        return f"Why did {asked} not play in round {found.round}?"
+        return phrase("Why did {asked} not play in round {round}?", asked=asked, round=found.round)
     other = section.called(met[1] if met[0] == found.players[0] else met[0])
     if kind is Dispute.COLOUR:
         colour = "White" if met[0] == found.players[0] else "Black"
-        return f"Why did {asked} have {colour} against {other} in round {found.round}?"
-    return f"Why did {asked} meet {other} in round {found.round}?"
+        return phrase(
+            "Why did {asked} have {colour} against {other} in round {round}?",
+            asked=asked,
+            colour=colour,
+            other=other,
+            round=found.round,
+        )
+    return phrase(
+        "Why did {asked} meet {other} in round {round}?", asked=asked, other=other, round=found.round
+    )
 
 
 def _answer(section: Section, found: Explanation, view: Why, kind: Dispute) -> str:
@@ -104,7 +123,11 @@ def _answer(section: Section, found: Explanation, view: Why, kind: Dispute) -> s
     if view.posted is not None:
         game = found.game
         book_has = "the bye" if game is None else " - ".join(section.called(no) for no in game.players)
-        return f"The book has {book_has}. {view.posted} Below are the reasons of the book, then who decided."
+        return phrase(
+            "The book has {book_has}. {posted} Below are the reasons of the book, then who decided.",
+            book_has=book_has,
+            posted=view.posted,
+        )
     met = _met(section, found)
     if kind is not Dispute.BYE and found.game is not None and met not in (None, found.game.players):
         return "The book has the same two players with the colours the other way round."

@@ -10,6 +10,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import show as exact
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
@@ -28,11 +29,19 @@ def place_objection(
 ) -> Objection:
     """Why one player is placed before, behind or level with another."""
     if one == other:
-        raise BadInput(f"{section.called(one)} stands there twice; name two players", where=FieldName.TIE)
+        raise BadInput(
+            phrase("{player} stands there twice; name two players", player=section.called(one)),
+            where=FieldName.TIE,
+        )
     mine, theirs = breakdown(section, one, after), breakdown(section, other, after)
     _same_group(section, one, other, mine.after)
     where = _compared(mine, theirs)
-    question = f"Why is {section.called(one)} placed {where} {section.called(other)}?"
+    question = phrase(
+        "Why is {player} placed {where} {player2}?",
+        player=section.called(one),
+        where=where,
+        player2=section.called(other),
+    )
     sheet = replace(base_of(event, section, Dispute.PLACE, question, ""), after=mine.after)
     if mine.standing.score != theirs.standing.score:
         sheet = _by_points(section, sheet, mine, theirs)
@@ -45,7 +54,11 @@ def _same_group(section: Section, one: int, other: int, after: int) -> None:
     """Refuse to compare players of different groups."""
     groups = {line.player: line.group for line in ranking(section, after).standings}
     if groups.get(one) != groups.get(other):
-        text = f"{section.called(one)} and {section.called(other)} are placed in different groups"
+        text = phrase(
+            "{player} and {player2} are placed in different groups",
+            player=section.called(one),
+            player2=section.called(other),
+        )
         raise BadInput(text, where=FieldName.TIE)
 
 
@@ -59,7 +72,7 @@ def _by_points(section: Section, sheet: Objection, mine: Breakdown, theirs: Brea
     """The points decide, and here is where they come from."""
     both = [found.standing for found in (mine, theirs)]
     told = " and ".join(f"{section.called(line.player)} {show(line.score)}" for line in both)
-    answer = f"The points decide: {told}. Tie-breaks are asked only where points are equal."
+    answer = phrase("The points decide: {told}. Tie-breaks are asked only where points are equal.", told=told)
     return replace(sheet, answer=answer, figures=(_rounds(section, mine, theirs),))
 
 
@@ -93,12 +106,18 @@ def _by_tiebreaks(section: Section, sheet: Objection, mine: Breakdown, theirs: B
     points = show(mine.standing.score)
     deciding = next((part for part in asked if other in (*part.ahead, *part.behind)), None)
     if deciding is None:
-        answer = (
-            f"Both have {points} points, and no tie-break that was announced parts them: the place is shared."
+        answer = phrase(
+            "Both have {points} points, and no tie-break that was announced parts them: the place is shared.",
+            points=points,
         )
     else:
         better = other if other in deciding.ahead else one
-        answer = f"Both have {points} points. {_titled(deciding.name)} decides for {section.called(better)}."
+        answer = phrase(
+            "Both have {points} points. {titled} decides for {player}.",
+            points=points,
+            titled=_titled(deciding.name),
+            player=section.called(better),
+        )
     reasons = tuple(_step(section, part, one, other, decides=part is deciding) for part in asked)
     sums = tuple(_sums(section, deciding, mine, theirs)) if deciding else ()
     groups = (ReasonGroup("Tie-breaks in their order", reasons),) if reasons else ()
@@ -130,13 +149,19 @@ def _sums(section: Section, part: Part, mine: Breakdown, theirs: Breakdown) -> I
         for value in own.values[: needed if len(own.values) > 1 else 1]:
             rows += [(_addend(section, term), exact(term.value)) for term in value.addends]
             rows.append(("together", exact(value.total)))
-        title = f"{_titled(part.name)} of {section.called(found.standing.player)}"
+        title = phrase(
+            "{titled} of {player}", titled=_titled(part.name), player=section.called(found.standing.player)
+        )
         yield Figures(title=title, columns=("", ""), rows=tuple(rows))
 
 
 def _addend(section: Section, term: Addend) -> str:
     """One term of a sum in words."""
-    place = "" if term.round is None or f"round {term.round}" in term.text else f"round {term.round}: "
+    place = (
+        ""
+        if term.round is None or phrase("round {round}", round=term.round) in term.text
+        else phrase("round {round}: ", round=term.round)
+    )
     told = name_numbers(section, term.text)
     name = "" if term.opponent is None else section.player(term.opponent).name
     return f"{place}{told}{'' if name in told else f' ({name})'}"

@@ -12,6 +12,7 @@ from crosstable.model import money
 from crosstable.model.awards import Award, Pooled, PrizeList
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Prize, Section
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
@@ -30,9 +31,11 @@ def prize_objection(
     pools = [pool for group in listed.groups for pool in group.pools if _holds(pool, wanted)]
     share = next((cents for pool in pools for no, cents in pool.shares if no == player), None)
     who = section.called(player)
-    what = f"the prize {wanted.name}"
+    what = phrase("the prize {name}", name=wanted.name)
     question = (
-        f"Why did {who} not get {what}?" if share is None else f"Why did {who} get this share of {what}?"
+        phrase("Why did {who} not get {what}?", who=who, what=what)
+        if share is None
+        else phrase("Why did {who} get this share of {what}?", who=who, what=what)
     )
     not_this = _why_not(event, section, wanted, player, after, share)
     sheet = base_of(event, section, Dispute.PRIZE, question, _answer(section, wanted, pools, listed))
@@ -41,7 +44,7 @@ def prize_objection(
         after=listed.after,
         groups=tuple(_groups(section, wanted, player, award, pools, listed)),
         figures=(_table(section, player, pools, listed),),
-        against=ReasonGroup(f"Why not {wanted.name}?", not_this) if not_this else None,
+        against=ReasonGroup(phrase("Why not {name}?", name=wanted.name), not_this) if not_this else None,
     )
     return finished(event, section, sheet)
 
@@ -51,8 +54,10 @@ def _prize(section: Section, name: str) -> Prize:
     fitting = [one for one in section.prizes if one.name.casefold() == name.strip().casefold()]
     if not fitting:
         known = ", ".join(repr(one.name) for one in section.prizes)
-        text = f"the prizes are {known}" if known else "no prizes are announced"
-        raise BadInput(f"there is no prize {name[:40]!r}; {text}", where=FieldName.PRIZE)
+        text = phrase("the prizes are {known}", known=known) if known else "no prizes are announced"
+        raise BadInput(
+            phrase("there is no prize {name!r}; {text}", name=name[:40], text=text), where=FieldName.PRIZE
+        )
     return fitting[0]
 
 
@@ -67,21 +72,27 @@ def _answer(section: Section, prize: Prize, pools: Sequence[Pooled], listed: Pri
     with_thing = [award for award in listed.awards if prize.name in award.trophies]
     if not pools and with_thing:
         who = ", ".join(section.called(award.player) for award in with_thing)
-        return f"The {prize.thing} of {prize.name} went to {who}.{final}"
+        return phrase(
+            "The {thing} of {name} went to {who}.{final}",
+            thing=prize.thing,
+            name=prize.name,
+            who=who,
+            final=final,
+        )
     undecided = next((one for one in listed.undecided if prize.name in one.prizes), None)
     if not pools and undecided is not None:
-        return f"Nobody has it yet: {undecided.reason.text}.{final}"
+        return phrase("Nobody has it yet: {text}.{final}", text=undecided.reason.text, final=final)
     if not pools:
         left = next((one.text for one in listed.unawarded if one.prize == prize.name), None)
-        return f"Nobody has this prize{f': {left}' if left else ''}.{final}"
+        return phrase("Nobody has this prize{which}.{final}", which=f": {left}" if left else "", final=final)
     holders = ", ".join(
         f"{section.called(no)} {money.show(cents)}" for pool in pools for no, cents in pool.shares
     )
     together = ""
     if any(len(pool.prizes) > 1 for pool in pools):
         names = ", ".join(name for pool in pools for name, _ in pool.prizes)
-        together = f" It was put together with others and divided: {names}."
-    return f"It went to {holders}.{together}{final}"
+        together = phrase(" It was put together with others and divided: {names}.", names=names)
+    return phrase("It went to {holders}.{together}{final}", holders=holders, together=together, final=final)
 
 
 def _groups(
@@ -98,7 +109,12 @@ def _groups(
     found = [ReasonGroup("Who has it, and why", told)] if told else []
     if award is not None:
         amount = ", ".join(filter(None, (award.amount, *award.trophies)))
-        found.append(ReasonGroup(f"What {section.called(player)} gets: {amount}", award.reasons))
+        found.append(
+            ReasonGroup(
+                phrase("What {player} gets: {amount}", player=section.called(player), amount=amount),
+                award.reasons,
+            )
+        )
     return [group for group in found if group.reasons]
 
 
@@ -109,7 +125,10 @@ def _why_not(
     if share is not None:
         return ()
     said = why_not_prizes(section, player, after, event.sections)
-    starts = (f"not {prize.name} ", f"not the {prize.thing} of {prize.name}:")
+    starts = (
+        phrase("not {name} ", name=prize.name),
+        phrase("not the {thing} of {name}:", thing=prize.thing, name=prize.name),
+    )
     own = tuple(r for r in said if r.text.startswith(starts))
     return own or tuple(reason for reason in said if not reason.text.startswith("not "))
 

@@ -9,6 +9,7 @@ from crosstable.flow.seats import seated_ahead
 from crosstable.flow.short_teams import short_teams
 from crosstable.flow.table_formats import GROUPED
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
@@ -97,8 +98,8 @@ def _across_sections(event: Event, section: Section, round_no: int) -> dict[int,
             if elsewhere:
                 homes = (part for part in event.sections if part.name == elsewhere)
                 met = next((home.player(other).name for home in homes), f"#{other}")
-                at = f" on board {game.board}" if game.board else ""
-                found[own] = f"plays {met} of {elsewhere}{at}"
+                at = phrase(" on board {board}", board=game.board) if game.board else ""
+                found[own] = phrase("plays {met} of {elsewhere}{at}", met=met, elsewhere=elsewhere, at=at)
     return found
 
 
@@ -116,11 +117,11 @@ def _why(section: Section, player: Player, round_no: int, asked: Mapping[int, By
         return BYES[asked[player.no]].value
     later = next((other.no for other in section.players if other.reentry_of == player.no), None)
     if later is not None:
-        return f"entered again as #{later}"
+        return phrase("entered again as #{later}", later=later)
     if player.joins > round_no:
-        return f"joins in round {player.joins}"
+        return phrase("joins in round {joins}", joins=player.joins)
     if player.withdrawn_after is not None and player.withdrawn_after < round_no:
-        return f"withdrew after round {player.withdrawn_after}"
+        return phrase("withdrew after round {withdrawn_after}", withdrawn_after=player.withdrawn_after)
     if round_no > len(section.results) and player.no in section.held:
         return "held back"
     if Flag.HOUSE in player.flags:

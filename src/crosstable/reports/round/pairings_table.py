@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import PairedBye
 from crosstable.model.results import ByeKind
 from crosstable.reports.bye_words import ByeWords
@@ -58,7 +59,9 @@ def sitting_out(event: Event, section: Section, number: int) -> tuple[Unpaired, 
             given = bye.kind in (ByeKind.PAIRING, ByeKind.REST)
             where = beside.visit(section, no, number) if given else ""
             told = words.why(no, bye.kind)
-            found.append(Unpaired(people[no], f"{told}, and {where}" if where else told))
+            found.append(
+                Unpaired(people[no], phrase("{told}, and {where}", told=told, where=where) if where else told)
+            )
     return tuple(found)
 
 
@@ -85,7 +88,7 @@ def part_of(view: PairingSheet, seat: Seat) -> str:
     if view.groups:
         return view.groups.get(no, "")
     schedule = view.schedules.get(no)
-    return f"Schedule {schedule}" if schedule else ""
+    return phrase("Schedule {schedule}", schedule=schedule) if schedule else ""
 
 
 def _sources(view: PairingSheet) -> Iterator[Source[Seat]]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.flow.ranking import groups_playing
 from crosstable.flow.table_formats import GROUPED
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.results import ByeKind
 
@@ -36,12 +37,15 @@ class PostedBeside:
     def note(self) -> str:
         """The line above the book's pairing, when another was posted."""
         number = self.posted.round
-        return f"Round {number} was posted otherwise. This is not the posted round but the book's pairing:"
+        return phrase(
+            "Round {number} was posted otherwise. This is not the posted round but the book's pairing:",
+            number=number,
+        )
 
     def lines(self) -> list[str]:
         """What was posted otherwise, below the book's pairing."""
         more = len(self.differences) - SHOWN
-        rest = [f"  and {more} more"] if more > 0 else []
+        rest = [phrase("  and {more} more", more=more)] if more > 0 else []
         return ["posted otherwise:", *(f"  {line}" for line in self.differences[:SHOWN]), *rest]
 
 
@@ -82,15 +86,19 @@ def _differences(section: Section, posted: Pairing, expected: Pairing) -> Iterat
     for game in posted.games:
         pair = f"{seat} {game.board}: {section.called(game.white)} - {section.called(game.black)}"
         if game.players[::-1] in book:
-            yield f"{pair} (the book: colours the other way round)"
+            yield phrase("{pair} (the book: colours the other way round)", pair=pair)
         elif game.players not in book:
-            yield f"{pair} (the book: {_meets(section, expected, game.white)})"
+            yield phrase("{pair} (the book: {meets})", pair=pair, meets=_meets(section, expected, game.white))
     given = {bye.player for bye in expected.byes}
-    yield from (f"bye: {section.called(bye.player)}" for bye in posted.byes if bye.player not in given)
+    yield from (
+        phrase("bye: {player}", player=section.called(bye.player))
+        for bye in posted.byes
+        if bye.player not in given
+    )
 
 
 def _meets(section: Section, expected: Pairing, player: int) -> str:
     """Whom the book gives a player."""
     other = expected.opponent_of(player)
-    does = "has no game" if other is None else f"meets {section.called(other)}"
+    does = "has no game" if other is None else phrase("meets {player}", player=section.called(other))
     return f"{section.called(player)} {does}"

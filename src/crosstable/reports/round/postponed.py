@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.day import DefaultTime
 from crosstable.rulebooks.shelf import book
 
@@ -26,8 +27,18 @@ class LateStart:
         """The whole in a sentence, without the rule."""
         several = len(self.boards) > 1
         seats = f"{self.seat.capitalize()}{'s' if several else ''} {_listed(self.boards)}"
-        loses = f"; who has not come by {in_words(self.lost_at)} loses" if self.lost_at else ""
-        return f"{seats} start{'' if several else 's'} {in_words(self.starts)}{loses}"
+        loses = (
+            phrase("; who has not come by {in_words} loses", in_words=in_words(self.lost_at))
+            if self.lost_at
+            else ""
+        )
+        return phrase(
+            "{seats} start{which} {in_words}{loses}",
+            seats=seats,
+            which="" if several else "s",
+            in_words=in_words(self.starts),
+            loses=loses,
+        )
 
 
 def postponed_starts(section: Section, number: int) -> tuple[LateStart, ...]:
@@ -64,4 +75,4 @@ def in_words(told: str | None) -> str:
 def _listed(boards: tuple[int, ...]) -> str:
     """Numbers in a sentence."""
     *most, last = map(str, boards)
-    return f"{', '.join(most)} and {last}" if most else last
+    return phrase("{listed} and {last}", listed=", ".join(most), last=last) if most else last

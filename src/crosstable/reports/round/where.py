@@ -14,6 +14,7 @@ from crosstable.flow.used_ratings import with_used_ratings
 from crosstable.model.colours import Colour
 from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
+from crosstable.model.language import phrase
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.model.points import show, with_half_sign
@@ -63,7 +64,7 @@ class Seat:
         if self.score:
             return f"{won}, {self.score}"
         if not self.result.played:
-            return f"{won} without a game"
+            return phrase("{won} without a game", won=won)
         return f"{won}, {with_half_sign(self.result.value).replace('-', '–')}"
 
 
@@ -102,7 +103,11 @@ def seat_of(event: Event, section: Section, no: int, member: int | None = None) 
     player = section.player(no)
     number = posted_for(section, player.schedule)
     if not number:
-        waits = f"You join in round {player.joins}." if player.joins > 1 else "Round 1 is not published yet."
+        waits = (
+            phrase("You join in round {joins}.", joins=player.joins)
+            if player.joins > 1
+            else "Round 1 is not published yet."
+        )
         return Seat(round=0, words=waits)
     played = section.results[number - 1]
     for place, game in enumerate(played.games, start=1):
@@ -116,12 +121,15 @@ def seat_of(event: Event, section: Section, no: int, member: int | None = None) 
     if bye is not None:
         where = Beside(event, public=True).visit(section, no, number)
         if where:
-            return Seat(round=number, words=f"You have the bye, and play on {where}.")
+            return Seat(round=number, words=phrase("You have the bye, and play on {where}.", where=where))
         return Seat(round=number, words=ByeWords(section, number).addressed(no) or BYES[bye.kind])
     if player.withdrawn_after is not None and player.withdrawn_after < number:
-        return Seat(round=number, words=f"Withdrawn after round {player.withdrawn_after}.")
+        return Seat(
+            round=number,
+            words=phrase("Withdrawn after round {withdrawn_after}.", withdrawn_after=player.withdrawn_after),
+        )
     if player.joins > number:
-        return Seat(round=number, words=f"You join in round {player.joins}.")
+        return Seat(round=number, words=phrase("You join in round {joins}.", joins=player.joins))
     return Seat(round=number, words=NOT_PAIRED)
 
 
@@ -146,9 +154,10 @@ def _at_match(section: Section, number: int, no: int, member: int, table: str) -
     other = section.player(match.black if no == match.white else match.white)
     game = next((one for one in match.games if member in (one.white, one.black)), None)
     if game is None:
-        words = f"Your team plays {other.name} at table {table}"
+        words = phrase("Your team plays {name} at table {table}", name=other.name, table=table)
         return Seat(
-            round=number, words=f"{words}; you are not in its line-up." if match.games else f"{words}."
+            round=number,
+            words=phrase("{words}; you are not in its line-up.", words=words) if match.games else f"{words}.",
         )
     people = {one.no: one for one in section.members}
     white = member == game.white

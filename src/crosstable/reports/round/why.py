@@ -11,6 +11,7 @@ from crosstable.flow.explain_sentences import AWAY
 from crosstable.flow.field import cards_for
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import PairedGame
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import Layer
@@ -82,9 +83,13 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
     first = people[explanation.players[0]]
     posted = None
     if explanation.posted is not None:
-        posted = f"In the posted round {first.label} met {people[explanation.posted].label} instead."
+        posted = phrase(
+            "In the posted round {label} met {label2} instead.",
+            label=first.label,
+            label2=people[explanation.posted].label,
+        )
     if explanation.posted_bye:
-        posted = f"In the posted round {first.label} had the bye instead."
+        posted = phrase("In the posted round {label} had the bye instead.", label=first.label)
     order = explanation.game.players if explanation.game else explanation.players
     return Why(
         heading=heading_of(event, section),
@@ -138,13 +143,15 @@ def _against(explanation: Explanation, people: Mapping[int, Person]) -> Against 
 def _question(explanation: Explanation, asked: Person, other: Person) -> str:
     """The question that is answered: about the bye where one of the two has it and both are there."""
     if explanation.pairing.opponent_of(asked.no) == other.no:
-        return f"Do {asked.label} and {other.label} meet?"
+        return phrase("Do {label} and {label2} meet?", label=asked.label, label2=other.label)
     if explanation.answer.code != AWAY.code:
         if explanation.bye is not None:
-            return f"Why does {other.label} not have the bye?"
+            return phrase("Why does {label} not have the bye?", label=other.label)
         if any(bye.player == other.no for bye in explanation.pairing.byes):
-            return f"Why does {other.label} have the bye, and not {asked.label}?"
-    return f"Why does {asked.label} not meet {other.label}?"
+            return phrase(
+                "Why does {label} have the bye, and not {label2}?", label=other.label, label2=asked.label
+            )
+    return phrase("Why does {label} not meet {label2}?", label=asked.label, label2=other.label)
 
 
 def _swapped(pairs: Pairs, people: Mapping[int, Person]) -> tuple[Swapped, ...]:

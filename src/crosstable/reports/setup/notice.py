@@ -10,6 +10,7 @@ from crosstable.flow.tiebreak_order import steps_of
 from crosstable.model import money
 from crosstable.model.announced import entry_fee, range_in_words, round_starts
 from crosstable.model.event import Event, Prize, Section
+from crosstable.model.language import phrase
 from crosstable.model.points import to_number
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of
@@ -161,7 +162,9 @@ def _two_games(section: Section) -> tuple[Term, ...]:
     if section.games_per_round == 1:
         return ()
     text = "matches of two games, colors reversed in the second; both count. "
-    return (Term("Games in a round", f"{text}A full-point bye scores 2, a half-point bye 1"),)
+    return (
+        Term("Games in a round", phrase("{text}A full-point bye scores 2, a half-point bye 1", text=text)),
+    )
 
 
 def _rating_used(section: Section, rulebook: Rulebook) -> tuple[Term, ...]:

@@ -12,6 +12,7 @@ from operator import attrgetter
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import SettingValue
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks import shelf
 from crosstable.rulebooks.api import Setting
@@ -70,7 +71,10 @@ def book_coverage(package: str, book: str, observed: Observed | None = None) -> 
     """The coverage of the book that lies in a package; `observed` replaces the cases shipped with it."""
     manifest = load_manifest(package)
     if manifest.book != book:
-        raise BadInput(f"the manifest is that of {manifest.book!r}, not of {book!r}", where=package)
+        raise BadInput(
+            phrase("the manifest is that of {book!r}, not of {book2!r}", book=manifest.book, book2=book),
+            where=package,
+        )
     for home in (package, *SHARED_HOMES):
         import_all(home)
     return cover(manifest, marks(book), load_observed(package) if observed is None else observed)
@@ -108,11 +112,21 @@ def book_text(
     counts, manifest = coverage.counts, coverage.manifest
     head = [
         f"{manifest.title} ({manifest.book})",
-        f"{counts.rules} rules: {counts.implemented} implemented, {counts.waived} waived, "
-        f"{counts.owed} owed; {counts.observed} observed in cases",
+        phrase(
+            "{rules} rules: {implemented} implemented, {waived} waived, {owed} owed; {observed} "
+            "observed in cases",
+            rules=counts.rules,
+            implemented=counts.implemented,
+            waived=counts.waived,
+            owed=counts.owed,
+            observed=counts.observed,
+        ),
     ]
     table = _table(_HEAD, [_rule_row(rule) for rule in coverage.rules.values()])
-    chosen = [f"setting {_setting_text(key, item)}, rule {item.rule}" for key, item in settings.items()]
+    chosen = [
+        phrase("setting {setting_text}, rule {rule}", setting_text=_setting_text(key, item), rule=item.rule)
+        for key, item in settings.items()
+    ]
     return "\n".join([*head, *_variation_lines(coverage, variations), *chosen, *coverage.defects, "", table])
 
 
@@ -184,8 +198,12 @@ def _kind_text(rule: RuleCoverage) -> str:
     if entry.kind is not Kind.VARIATION:
         return str(entry.kind.value)
     told = "to be announced beforehand" if entry.announce else "needs no announcement"
-    notes = [f"{told} and in the publicity" if entry.major else told]
-    notes += [f"not together with {', '.join(entry.contradicts)}"] if entry.contradicts else []
+    notes = [phrase("{told} and in the publicity", told=told) if entry.major else told]
+    notes += (
+        [phrase("not together with {listed}", listed=", ".join(entry.contradicts))]
+        if entry.contradicts
+        else []
+    )
     return "; ".join([entry.kind.value, *notes])
 
 
@@ -194,7 +212,11 @@ def _how_to_choose(rule: RuleCoverage, settings: Settings, variations: Variation
     number = rule.entry.number
     if number in variations:
         key, value = variations[number]
-        same = f"another name for {key} = {json.dumps(value)}" if key in settings else f"goes with “{key}”"
+        same = (
+            f"another name for {key} = {json.dumps(value)}"
+            if key in settings
+            else phrase("goes with “{key}”", key=key)
+        )
         return [tell(Advice(Remedy.CHANGE_SETTING, key="variations", value=number)), same]
     by_setting = any(setting.rule == number for setting in settings.values())
     chosen = rule.entry.kind is Kind.VARIATION and bool(settings) and not by_setting
@@ -203,9 +225,13 @@ def _how_to_choose(rule: RuleCoverage, settings: Settings, variations: Variation
 
 def _variation_lines(coverage: Coverage, variations: Variations) -> list[str]:
     """The variations that can be switched on, and those that are not built yet or are no switch."""
-    lines = [f"variations: {', '.join(in_order(variations))}"] if variations else []
+    lines = [phrase("variations: {listed}", listed=", ".join(in_order(variations)))] if variations else []
     later = _later(coverage, variations)
-    return [*lines, f"not to be switched on by number: {', '.join(later)}"] if later else lines
+    return (
+        [*lines, phrase("not to be switched on by number: {listed}", listed=", ".join(later))]
+        if later
+        else lines
+    )
 
 
 def _later(coverage: Coverage, variations: Variations) -> list[str]:

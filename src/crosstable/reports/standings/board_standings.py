@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from crosstable.flow.ranking import counted_section
 from crosstable.flow.team_players import BoardRecord, board_records, individual_view
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.points import to_number
 from crosstable.reports.columns import figure_column, text_column
@@ -64,7 +65,11 @@ class BoardStandings:
             title="Boards",
             columns=columns_of(sources),
             parts=parts_by(
-                sources, self.rows, lambda row: f"Board {row.record.board}", lambda row: None, PAGE
+                sources,
+                self.rows,
+                lambda row: phrase("Board {board}", board=row.record.board),
+                lambda row: None,
+                PAGE,
             ),
             about=self.heading,
             after=self.after,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.points import Points
 from crosstable.model.team_results import TeamLine
 from crosstable.reports.columns import beside_column, game_points_column, name_column, number_column
@@ -174,8 +175,8 @@ def _round_source(number: int, *, played: bool, running: bool) -> Source[ChartLi
     short = str(number)
     column = Column(
         key=f"round-{number}",
-        heading=f"Rd {number}",
-        titled={Medium.TEXT: short, Medium.PAGE: short, Medium.DATA: f"Round {number}"},
+        heading=phrase("Rd {number}", number=number),
+        titled={Medium.TEXT: short, Medium.PAGE: short, Medium.DATA: phrase("Round {number}", number=number)},
         kind=Kind.ROUND,
         on=LISTS if played else PAPER,
         width=2,

@@ -9,6 +9,7 @@ from crosstable.flow.groups import group_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Flag
 from crosstable.model.points import ZERO, Points, said, to_number
 from crosstable.model.reasons import Reason
@@ -135,10 +136,16 @@ def _points_beside(section: Section, after: int) -> Iterator[str]:
     """Penalties and bonuses that are in the totals, in words."""
     for one in section.adjustments:
         if one.round is None or one.round <= after:
-            since = "from the start" if one.round is None else f"after round {one.round}"
+            since = "from the start" if one.round is None else phrase("after round {round}", round=one.round)
             what = "penalty" if one.points < 0 else "bonus"
             for no in one.players:
-                yield f"{section.called(no)}: {what} of {said(Points(abs(one.points)))} {since}"
+                yield phrase(
+                    "{player}: {what} of {said} {since}",
+                    player=section.called(no),
+                    what=what,
+                    said=said(Points(abs(one.points))),
+                    since=since,
+                )
 
 
 def _rated_otherwise(section: Section) -> Iterator[str]:
@@ -147,11 +154,26 @@ def _rated_otherwise(section: Section) -> Iterator[str]:
     for number, played in enumerate(section.results, start=1):
         for match, board, game in played.at_boards():
             if game.rated_as is not None:
-                place = f"board {board}" if match is None else f"table {match.table}, board {board}"
+                place = (
+                    phrase("board {board}", board=board)
+                    if match is None
+                    else phrase("table {table}, board {board}", table=match.table, board=board)
+                )
                 both = f"{people.get(game.white, '')} – {people.get(game.black, '')}"
                 scored, rated = show_result(game.result.value), show_result(game.rated_as.value)
-                where = f"{RATED_OTHERWISE} round {number}, {place}, {both}"
-                yield f"{where}: rated as {rated}; the standings keep {scored}"
+                where = phrase(
+                    "{RATED_OTHERWISE} round {number}, {place}, {both}",
+                    RATED_OTHERWISE=RATED_OTHERWISE,
+                    number=number,
+                    place=place,
+                    both=both,
+                )
+                yield phrase(
+                    "{where}: rated as {rated}; the standings keep {scored}",
+                    where=where,
+                    rated=rated,
+                    scored=scored,
+                )
 
 
 def _unranked(section: Section, after: int, ranked: Container[int]) -> tuple[StandingsRow, ...]:

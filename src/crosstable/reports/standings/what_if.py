@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.model.awards import PrizeList
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.points import to_number
 from crosstable.model.standings import Standing, Standings
 from crosstable.reports.people import Person, person_of
@@ -94,8 +95,8 @@ class Gain:
     @property
     def trophies_in_words(self) -> tuple[str, str]:
         """The trophies now and then, with those that a play-off or a lot may still give."""
-        now = [*self.now_trophies, *(f"perhaps {name}" for name in self.now_undecided)]
-        then = [*self.then_trophies, *(f"perhaps {name}" for name in self.then_undecided)]
+        now = [*self.now_trophies, *(phrase("perhaps {name}", name=name) for name in self.now_undecided)]
+        then = [*self.then_trophies, *(phrase("perhaps {name}", name=name) for name in self.then_undecided)]
         return ", ".join(now) or "none", ", ".join(then) or "none"
 
     def as_json(self) -> dict[str, object]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
@@ -106,20 +107,30 @@ def _refuse_regions(section: Section) -> None:
     if found is None:
         return
     last, players = apart_from(section.settings), sorted(section.players, key=lambda player: player.no)
-    both = f"{name(section, found.white)} and {name(section, found.black)}"
-    text = f"{both} are of one region and meet in round {found.round}, one of the last {last} (652/2)"
+    both = phrase("{name} and {name2}", name=name(section, found.white), name2=name(section, found.black))
+    text = phrase(
+        "{both} are of one region and meet in round {round}, one of the last {last} (652/2)",
+        both=both,
+        round=found.round,
+        last=last,
+    )
     places = tuple(player.region for player in players)
     table = RoundRobinTable(len(places), CYCLES[section.format])
     other = numbers_apart(places, table, last, section.lots)
     remedies: list[Advice] = []
     if other is None:
-        text += f"; no numbers were found that keep all regions apart in the last {last} rounds"
+        text += phrase(
+            "; no numbers were found that keep all regions apart in the last {last} rounds", last=last
+        )
         remedies = [
             Advice(Remedy.CHANGE_SETTING, key="settings.rr_region_rounds", value=last - 1),
             Advice(Remedy.CHANGE_SETTING, key="settings.rr_region_rule", value="off"),
         ]
     else:
-        text += f"; give the players the numbers {', '.join(map(str, other))} instead, in their order"
+        text += phrase(
+            "; give the players the numbers {listed} instead, in their order",
+            listed=", ".join(map(str, other)),
+        )
     raise BadInput(text, where="settings.rr_region_rule", rule="652/2", remedies=remedies)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.rulebooks.api import Field, Setting
 from crosstable.rulebooks.cfc.mark import rule
@@ -82,11 +83,16 @@ def in_force(variations: tuple[str, ...], settings: Mapping[str, SettingValue]) 
     for number in variations:
         key, value = VARIATIONS[number]
         if key in said and VARIATIONS[said[key]][1] != value:
-            text = f"variations {said[key]} and {number} exclude each other (both decide {key}); keep one"
+            text = phrase(
+                "variations {said} and {number} exclude each other (both decide {key}); keep one",
+                said=said[key],
+                number=number,
+                key=key,
+            )
             raise BadInput(text, where="variations", rule=number)
         if key in settings and _held(key, settings[key]) != value:
             text = f"variation {number} means {key} = {value!r}, but the settings say {settings[key]!r}"
-            raise BadInput(f"{text}; keep one of them", where="variations", rule=number)
+            raise BadInput(phrase("{text}; keep one of them", text=text), where="variations", rule=number)
         said[key] = number
         held[key] = value
     return held
@@ -127,4 +133,8 @@ def check_choices(section: Section) -> None:
     held = in_force(section.variations, section.settings)
     if section.avoid and not held.get("avoid_rounds"):
         text = "players are to be kept apart, but only variation 619.1 hears such requests, in rounds 1 and 2"
-        raise BadInput(f"{text}; add it to the variations or let them meet", where="avoid", rule="619.1")
+        raise BadInput(
+            phrase("{text}; add it to the variations or let them meet", text=text),
+            where="avoid",
+            rule="619.1",
+        )

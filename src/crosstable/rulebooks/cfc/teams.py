@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from crosstable.model.event import Format
+from crosstable.model.language import phrase
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
@@ -66,9 +67,11 @@ def out_of_order(ratings: Ratings, settings: Settings) -> OutOfOrder | None:
     found = first_higher_below(ratings, limit)
     if found is None:
         return None
-    allowed = f" more than {limit} points" if limit else ""
-    why = f"a player rated{allowed} higher plays above"
-    return OutOfOrder(*found, "643", f"{why}, unless a tolerance was authorised for the order of boards")
+    allowed = phrase(" more than {limit} points", limit=limit) if limit else ""
+    why = phrase("a player rated{allowed} higher plays above", allowed=allowed)
+    return OutOfOrder(
+        *found, "643", phrase("{why}, unless a tolerance was authorised for the order of boards", why=why)
+    )
 
 
 @rule("647", "664")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from crosstable.model.event import Format, SettingValue
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, HistoryRules, PlayedRound, Rulebook, Setting
 from crosstable.rulebooks.dutch_fide.articles import Articles
@@ -42,8 +43,8 @@ def book_of(edition: Edition) -> Rulebook:
     """The book of an edition."""
     return Rulebook(
         id=edition.articles.book,
-        title=f"FIDE (Dutch) System, {edition.years}",
-        edition=f"C.04.3 in force from {edition.force}",
+        title=phrase("FIDE (Dutch) System, {years}", years=edition.years),
+        edition=phrase("C.04.3 in force from {force}", force=edition.force),
         package=f"crosstable.rulebooks.dutch_{edition.years}",
         takes_national_ratings=True,
         formats=frozenset({Format.SWISS}),

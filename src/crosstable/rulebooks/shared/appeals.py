@@ -10,6 +10,7 @@ from importlib.util import find_spec
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Rulebook
 
@@ -54,7 +55,10 @@ class Appeals:
             if way.rule == rule:
                 return way
         known = ", ".join(way.rule for way in self.ways) or "none"
-        raise BadInput(f"{rule} gives no right of appeal; rules that do: {known}", where="under")
+        raise BadInput(
+            phrase("{rule} gives no right of appeal; rules that do: {known}", rule=rule, known=known),
+            where="under",
+        )
 
 
 NONE = Appeals()
@@ -67,5 +71,5 @@ def appeals_of(rulebook: Rulebook) -> Appeals:
         return NONE
     found = import_module(name).APPEALS
     if not isinstance(found, Appeals):
-        raise TypeError(f"{name}.APPEALS is no Appeals")
+        raise TypeError(phrase("{name}.APPEALS is no Appeals", name=name))
     return found

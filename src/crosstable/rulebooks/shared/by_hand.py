@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 
+from crosstable.model.language import phrase
 from crosstable.model.sayings import Said
 
 
@@ -44,5 +45,5 @@ def steps_by_hand(package: str) -> tuple[Step, ...]:
         return PLAIN
     found = import_module(name).STEPS
     if not isinstance(found, tuple):
-        raise TypeError(f"{name}.STEPS is no tuple of steps")
+        raise TypeError(phrase("{name}.STEPS is no tuple of steps", name=name))
     return found

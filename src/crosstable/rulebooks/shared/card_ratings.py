@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
@@ -42,7 +43,7 @@ Sum = tuple[int, str]
 
 def unchanged(rating: int) -> Sum:
     """A rating that is used as it is."""
-    return rating, f"{rating}, unchanged"
+    return rating, phrase("{rating}, unchanged", rating=rating)
 
 
 @rule("cfc:612", "dutch-1998:A1")
@@ -113,7 +114,7 @@ def as_typed(key: str, text: str) -> int:
     """A rating as it is typed at the desk."""
     if text.strip().isdecimal() and len(text.strip()) <= len(str(HIGHEST)):
         return int(text)
-    raise BadInput(f"{text[:20]!r} is no rating; write it as 1800", where=f"--{key}")
+    raise BadInput(phrase("{text!r} is no rating; write it as 1800", text=text[:20]), where=f"--{key}")
 
 
 @rule("cfc:612")
@@ -213,12 +214,21 @@ def assign(rules: CardRules, section: Section, player: Player, proposal: Proposa
 def _check(rules: CardRules, player: Player, rating: int) -> None:
     """Refuse another rating for a player who has an official one on the card, and what is none."""
     if player.rating is not None and SOURCE not in player.info:
-        text = f"#{player.no} {player.name} has a rating, {player.rating}; others are for those without one"
+        text = phrase(
+            "#{no} {name} has a rating, {rating}; others are for those without one",
+            no=player.no,
+            name=player.name,
+            rating=player.rating,
+        )
         text += f" ({rules.rule})"
         correct = Advice(Remedy.CHANGE_ENTRY, player=player.no)
         raise BadInput(text, where="RATING", rule=rules.rule, remedies=[correct])
     if not 0 < rating <= HIGHEST:
-        raise BadInput(f"{rating} is no rating ({rules.rule})", where="RATING", rule=rules.rule)
+        raise BadInput(
+            phrase("{rating} is no rating ({rule})", rating=rating, rule=rules.rule),
+            where="RATING",
+            rule=rules.rule,
+        )
 
 
 def _passed_over(rules: CardRules, player: Player, found: WorkedRating) -> Reason:

@@ -6,6 +6,7 @@ from enum import IntEnum
 
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, played
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.rules.mark import marker
 
@@ -45,5 +46,11 @@ def granted_to_first(one: Colour | None, other: Colour | None) -> Colour:
 def first_colour(lots: Lots, no: int) -> tuple[Colour, str]:
     """The colour of a number in a first game, by one lot for the odd ones; and how it follows, in words."""
     top, odd = lots.colour_of_top_player(), no % 2 == 1
-    text = f"have {top.word}, the even-numbered {top.other.word}; #{no} is {'odd' if odd else 'even'}"
+    text = phrase(
+        "have {word}, the even-numbered {word2}; #{no} is {which}",
+        word=top.word,
+        word2=top.other.word,
+        no=no,
+        which="odd" if odd else "even",
+    )
     return top if odd else top.other, text

@@ -9,6 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from crosstable.model.event import Event, HalfByes, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Fact, Saying
@@ -155,7 +156,7 @@ def conditions_of(rulebook: Rulebook) -> Conditions:
         return PLAIN
     found = import_module(name).CONDITIONS
     if not isinstance(found, Conditions):
-        raise TypeError(f"{name}.CONDITIONS is no Conditions")
+        raise TypeError(phrase("{name}.CONDITIONS is no Conditions", name=name))
     return found
 
 
@@ -258,23 +259,33 @@ def _state_late(saying: Saying, rule: str, since: Since, **facts: Fact) -> Reaso
 
 def offered_half_byes(offered: HalfByes) -> str:
     """On what terms half-point byes are given, in words."""
-    parts = [f"at most {offered.max}" if offered.max is not None else "no limit"]
+    parts = [phrase("at most {max}", max=offered.max) if offered.max is not None else "no limit"]
     if offered.rounds:
-        parts.append(f"in round{'s' if len(offered.rounds) > 1 else ''} {_listed(offered.rounds)}")
+        parts.append(
+            phrase(
+                "in round{which} {listed}",
+                which="s" if len(offered.rounds) > 1 else "",
+                listed=_listed(offered.rounds),
+            )
+        )
     if offered.deadline:
-        parts.append(f"request {until_words(offered.deadline)}")
+        parts.append(phrase("request {until_words}", until_words=until_words(offered.deadline)))
     return ", ".join(parts)
 
 
 def until_words(deadline: str) -> str:
     """A deadline behind a verb: `before round 2` as it is, `the end of round 2` with a `by`."""
-    return deadline if deadline.split()[0].casefold() in ("before", "by", "until") else f"by {deadline}"
+    return (
+        deadline
+        if deadline.split()[0].casefold() in ("before", "by", "until")
+        else phrase("by {deadline}", deadline=deadline)
+    )
 
 
 def _listed(rounds: tuple[int, ...]) -> str:
     """Rounds in words: 1, 2 and 3."""
     *most, last = map(str, rounds)
-    return f"{', '.join(most)} and {last}" if most else last
+    return phrase("{listed} and {last}", listed=", ".join(most), last=last) if most else last
 
 
 STAFF_KEYS = {

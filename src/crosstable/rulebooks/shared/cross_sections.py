@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.rulebooks.shared.bye_offers import ByeAnswer, Elsewhere, Resting
 
@@ -26,7 +27,11 @@ def find_elsewhere(resting: Resting, answer: ByeAnswer, rule: str) -> Elsewhere:
         found = list(resting.elsewhere)
     if not found or found[0].player.no != other:
         known = ", ".join(f"{one.section}: #{one.player.no} {one.player.name}" for one in resting.elsewhere)
-        text = f"who rests in another section: {known}" if known else "nobody rests in another section"
+        text = (
+            phrase("who rests in another section: {known}", known=known)
+            if known
+            else "nobody rests in another section"
+        )
         name = [Advice(Remedy.NAME_OTHER_SECTION)] if known else []
         raise BadInput(text, where=FieldName.OTHER, rule=rule, remedies=name)
     return found[0]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
@@ -69,7 +70,7 @@ def zero_ratings(section: Section, player: Player) -> tuple[Fault, ...]:
 def rating_fault(name: str, rating: str, why: str, rule: str = "") -> Fault:
     """A rating that cannot be used."""
     return Fault(
-        where=f"{name} rating",
+        where=phrase("{name} rating", name=name),
         value=rating,
         text=f"{name} {rating} {why}",
         follows="so the player counts as without it. Correct it, or take it off the entry",
@@ -95,7 +96,9 @@ def record_faults(player: Player, readers: Mapping[str, Reader]) -> Iterator[Fau
             yield Fault(
                 where=f"info.{key}",
                 value=value,
-                text=f"the note '{key.replace('_', ' ')}' cannot be read: {error}",
+                text=phrase(
+                    "the note '{replace}' cannot be read: {error}", replace=key.replace("_", " "), error=error
+                ),
                 follows="so it is left aside. Correct it on the entry",
             )
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, PairedAs, Result
 from crosstable.model.rounds import Game
@@ -109,10 +110,17 @@ def choice_named(known: Sequence[Choice], name: str) -> Choice:
     for choice in known:
         if choice.name == name:
             if choice.closed is not None:
-                raise BadInput(f"{name} is not open: {choice.closed}", where="CHOICE", rule=choice.rule)
+                raise BadInput(
+                    phrase("{name} is not open: {closed}", name=name, closed=choice.closed),
+                    where="CHOICE",
+                    rule=choice.rule,
+                )
             return choice
     names = ", ".join(choice.name for choice in known)
-    raise BadInput(f"there is no choice {name[:20]!r}; it is one of {names}", where="CHOICE")
+    raise BadInput(
+        phrase("there is no choice {name!r}; it is one of {names}", name=name[:20], names=names),
+        where="CHOICE",
+    )
 
 
 @dataclass(frozen=True, slots=True)

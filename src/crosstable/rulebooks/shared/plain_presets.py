@@ -8,6 +8,7 @@ from datetime import date
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shared.setting_kinds import TextSetting
@@ -53,14 +54,23 @@ def new_event(
     """An event of one section by a preset, without entries."""
     preset = presets.get(chosen)
     if preset is None:
-        text = f"there is no preset {chosen[:40]!r}; choose one of: {', '.join(presets)}"
+        text = phrase(
+            "there is no preset {chosen!r}; choose one of: {listed}",
+            chosen=chosen[:40],
+            listed=", ".join(presets),
+        )
         raise BadInput(text, where=FieldName.PRESET)
     played = preset.rounds if rounds is None else rounds
     if played is None:
-        raise BadInput(f"{chosen} leaves the number of rounds open; say it", where=FieldName.ROUNDS)
+        text = phrase("{chosen} leaves the number of rounds open; say it", chosen=chosen)
+        raise BadInput(text, where=FieldName.ROUNDS)
     if format_ is not None and format_ not in preset.formats:
         possible = " or ".join(known.value for known in preset.formats)
-        raise BadInput(f"{chosen} is a {possible}, not a {format_.value}", where=FieldName.FORMAT)
+        asked = format_.value
+        text = phrase(
+            "{chosen} is a {possible}, not a {asked}", chosen=chosen, possible=possible, asked=asked
+        )
+        raise BadInput(text, where=FieldName.FORMAT)
     made = Section(
         rulebook=preset.rulebook,
         rounds=played,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from crosstable.model.language import phrase
 from crosstable.model.points import Points, from_number, show, to_number
 
 Keys = Mapping[str, object]
@@ -185,30 +186,40 @@ def _contradicts(said: Keys, chosen: Keys) -> bool:
 def for_words(keys: Keys) -> str:
     """Whom a prize is for, in words."""
     rank = keys.get("rank", 1)
-    place = f", number {rank}" if isinstance(rank, int) and rank > 1 else ""
+    place = phrase(", number {rank}", rank=rank) if isinstance(rank, int) and rank > 1 else ""
     low, below = keys.get("from"), keys.get("below")
     match keys.get("kind", "place"):
         case "place":
-            return f"place {rank}"
+            return phrase("place {rank}", rank=rank)
         case "under":
-            return f"ratings under {below}{place}"
+            return phrase("ratings under {below}{place}", below=below, place=place)
         case "class" if isinstance(below, int):
-            return f"ratings {f'from {low} to {below - 1}' if low is not None else f'under {below}'}{place}"
+            return phrase(
+                "ratings {which}{place}",
+                which=phrase("from {low} to {below}", low=low, below=below - 1)
+                if low is not None
+                else phrase("under {below}", below=below),
+                place=place,
+            )
         case "class":
-            return f"ratings from {low} up{place}"
+            return phrase("ratings from {low} up{place}", low=low, place=place)
         case "unrated":
-            return f"the unrated{place}"
+            return phrase("the unrated{place}", place=place)
         case "board":
-            return f"board {keys.get('board')}{place}"
+            return phrase("board {get}{place}", get=keys.get("board"), place=place)
         case "points":
-            return f"a score of {show(Points(from_number(_number(keys.get('score')))))}"
+            return phrase("a score of {show}", show=show(Points(from_number(_number(keys.get("score"))))))
         case "computer":
             return f"computers{place}"
         case "special":
             return "a special prize"
         case _:
-            limits = f", with {for_words({**keys, 'kind': 'class', 'rank': 1})}" if low or below else ""
-            return f"a group, such as a school, an age or a gender{limits}"
+            limits = (
+                phrase(", with {for_words}", for_words=for_words({**keys, "kind": "class", "rank": 1}))
+                if low or below
+                else ""
+            )
+            return phrase("a group, such as a school, an age or a gender{limits}", limits=limits)
 
 
 def _number(value: object) -> int | float:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Protocol
 
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.rating_use import RatingUse
 from crosstable.rulebooks.shared.entry_faults import SOURCE, plain_name
@@ -78,7 +79,7 @@ class RatingKinds:
         wanted = self.wanted(choice)
         if not wanted:
             return ""
-        first = wanted[0] if len(wanted) == 1 else f"higher of {' and '.join(wanted)}"
+        first = wanted[0] if len(wanted) == 1 else phrase("higher of {listed}", listed=" and ".join(wanted))
         return ", else ".join((first, *self.stand_ins(wanted)))
 
     def stand_ins(self, wanted: tuple[str, ...]) -> list[str]:

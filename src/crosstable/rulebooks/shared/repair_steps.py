@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.sayings import Who
@@ -25,7 +26,7 @@ def check_not_started(
     for board in round_.boards:
         if board.board in started and set(board.players) & set(players):
             hint = "; who has left loses it by forfeit" if where == FieldName.WITHDRAW else ""
-            text = f"board {board.board} has started and stays as it is{hint}"
+            text = phrase("board {board} has started and stays as it is{hint}", board=board.board, hint=hint)
             raise BadInput(text, where=where, rule=numbers.started)
 
 
@@ -42,11 +43,15 @@ def boards_that_stay(
     for number in sorted(waiting or ()):
         if number not in boards:
             raise BadInput(
-                f"the round has no board {number}", where=FieldName.BOARDS, rule=numbers.some_boards
+                phrase("the round has no board {number}", number=number),
+                where=FieldName.BOARDS,
+                rule=numbers.some_boards,
             )
         if number in started:
             raise BadInput(
-                f"board {number} has started and stays", where=FieldName.BOARDS, rule=numbers.started
+                phrase("board {number} has started and stays", number=number),
+                where=FieldName.BOARDS,
+                rule=numbers.started,
             )
     left = {board.board for board in round_.boards if set(board.players) & set(leaving)}
     if waiting is None and not left and not round_.byes:
@@ -61,7 +66,9 @@ def opponents_exchanged(round_: Changed, one: int, other: int, number: str) -> C
     here = {no for board in round_.boards for no in board.players}
     for no in (one, other):
         if no not in here:
-            raise BadInput(f"player {no} has no game in the round", where=FieldName.SWAP, rule=number)
+            raise BadInput(
+                phrase("player {no} has no game in the round", no=no), where=FieldName.SWAP, rule=number
+            )
     if one == other or any({one, other} == set(board.players) for board in round_.boards):
         raise BadInput("name two players who do not meet each other", where=FieldName.SWAP, rule=number)
     turned = {one: other, other: one}

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 
 from crosstable.model.event import SettingValue
+from crosstable.model.language import phrase
 from crosstable.rulebooks.api import Setting
 
 
@@ -21,7 +22,7 @@ class NumberSetting(Setting):
             return value
         if any(value == word and type(value) is type(word) for word in self.words):
             return value
-        raise ValueError(f"{value!r} is not {self.shown()}")
+        raise ValueError(phrase("{value!r} is not {shown}", value=value, shown=self.shown()))
 
     def shown(self) -> str:
         """The possible values in words."""
@@ -42,7 +43,7 @@ class TextSetting(Setting):
             return value
         if isinstance(value, str):
             return (value,) if self.several else value
-        raise ValueError(f"{value!r} is not {self.shown()}")
+        raise ValueError(phrase("{value!r} is not {shown}", value=value, shown=self.shown()))
 
     def shown(self) -> str:
         """The form in words."""
@@ -58,9 +59,9 @@ class WordsSetting(Setting):
         known = self.values[0] if isinstance(self.values[0], tuple) else ()
         listed = value if isinstance(value, tuple) else (value,)
         if not listed or len(set(listed)) < len(listed) or not set(listed) <= set(known):
-            raise ValueError(f"{value!r} is not {self.shown()}")
+            raise ValueError(phrase("{value!r} is not {shown}", value=value, shown=self.shown()))
         return listed
 
     def shown(self) -> str:
         """The words in the book's order."""
-        return f"a list of some of {json.dumps(self.values[0])}"
+        return phrase("a list of some of {dumps}", dumps=json.dumps(self.values[0]))

@@ -14,6 +14,7 @@ from itertools import groupby
 
 from crosstable.model.awards import PrizeList, ScoreGroup, Unawarded, Undecided
 from crosstable.model.event import Prize, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Money, Said, Saying, Several, Who, Whos
@@ -157,7 +158,7 @@ class _Plain:
         """What limited players may not take, and nobody else would have had without them."""
         for no, cents in passed.left.items():
             why = say.LEFT_BY_LIMIT.of(player=self._who(no))
-            yield Unawarded(f"above the limit of #{no}", cents, why)
+            yield Unawarded(phrase("above the limit of #{no}", no=no), cents, why)
 
     def _extras(self, room: dict[int, int]) -> Extras:
         """The prizes for points, within the limits of players, for boards and by decision."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from crosstable.model.exact import show
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide import buchholz
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.unplayed import over_the_board
@@ -43,7 +44,12 @@ def _values(ask: Ask) -> Values:
     found = terms(ask)
     addends = tuple(
         Addend(
-            f"#{term.rival} has {show(exact(term.value, 10))} / {len(found)}",
+            phrase(
+                "#{rival} has {show} / {count}",
+                rival=term.rival,
+                show=show(exact(term.value, 10)),
+                count=len(found),
+            ),
             Fraction(term.value, 10 * len(found)),
             term.line.round,
             term.rival,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.colours import Colour
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.formula import Sum, Term
 from crosstable.tiebreaks.frame import Ask
@@ -16,7 +17,7 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return f"Black in round {term.line.round}"
+    return phrase("Black in round {round}", round=term.line.round)
 
 
 FORMULA = Sum(terms, _words, unit=1)

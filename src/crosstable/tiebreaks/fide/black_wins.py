@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.colours import Colour
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide import games_won
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.formula import Sum, Term
@@ -17,7 +18,7 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return f"won with Black against #{term.rival}"
+    return phrase("won with Black against #{rival}", rival=term.rival)
 
 
 FORMULA = Sum(terms, _words, unit=1)

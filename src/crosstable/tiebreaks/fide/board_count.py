@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import Points, show
 from crosstable.tiebreaks.fide.boards import board_points, order
 from crosstable.tiebreaks.fide.mark import rule
@@ -13,7 +14,10 @@ from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
 def _values(ask: Ask) -> Values:
     """Every board with its points."""
     return summed(
-        Addend(f"board {board}: {board} × {show(points)}", exact(board * points, 10))
+        Addend(
+            phrase("board {board}: {board} × {show}", board=board, show=show(points)),
+            exact(board * points, 10),
+        )
         for board, points in enumerate(board_points(ask), start=1)
     )
 

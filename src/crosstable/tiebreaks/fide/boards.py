@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.points import ONE, Points
 from crosstable.model.team_results import MatchKind, TeamLine
 from crosstable.tiebreaks.fide.mark import rule
@@ -30,8 +31,17 @@ def _of_round(ask: Ask, line: Line, match: TeamLine) -> Sequence[Points]:
         return [ONE] * ask.sheet.boards
     if match.kind is not MatchKind.PLAYED or not match.game_points:
         return []
-    text = f"{ask.code.base} is reckoned from the boards, and of #{ask.player} in round {line.round} only the"
-    raise BadInput(f"{text} score is known. Enter the games of the match", where="tiebreaks", rule="C.07 12")
+    text = phrase(
+        "{base} is reckoned from the boards, and of #{player} in round {round} only the",
+        base=ask.code.base,
+        player=ask.player,
+        round=line.round,
+    )
+    raise BadInput(
+        phrase("{text} score is known. Enter the games of the match", text=text),
+        where="tiebreaks",
+        rule="C.07 12",
+    )
 
 
 def order(values: dict[int, tuple[Points, ...]]) -> list[tuple[int, ...]]:

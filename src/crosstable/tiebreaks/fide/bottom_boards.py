@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import Points
 from crosstable.tiebreaks.fide.boards import board_points, order
 from crosstable.tiebreaks.fide.mark import rule
@@ -16,7 +17,10 @@ def _values(ask: Ask) -> Values:
     return tuple(
         Value(
             in_points(Points(sum(points[:left]))),
-            tuple(Addend(f"board {at}", in_points(one)) for at, one in enumerate(points[:left], start=1)),
+            tuple(
+                Addend(phrase("board {at}", at=at), in_points(one))
+                for at, one in enumerate(points[:left], start=1)
+            ),
         )
         for left in range(len(points) - 1, 0, -1)
     )

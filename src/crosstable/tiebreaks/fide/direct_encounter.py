@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from crosstable.model.exact import show
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.unplayed import encounter
 from crosstable.tiebreaks.fide.views import view
@@ -27,7 +28,11 @@ def met(ask: Ask, player: int) -> dict[int, Fraction]:
 def _values(ask: Ask) -> Values:
     """The points against the others of the tie."""
     return summed(
-        Addend(f"{show(points)} against #{opponent}", points, opponent=opponent)
+        Addend(
+            phrase("{show} against #{opponent}", show=show(points), opponent=opponent),
+            points,
+            opponent=opponent,
+        )
         for opponent, points in met(ask, ask.player).items()
     )
 

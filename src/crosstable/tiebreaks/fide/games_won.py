@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.views import MATCH, in_score
 from crosstable.tiebreaks.formula import Sum, Term
@@ -21,7 +22,7 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return f"won against #{term.rival}"
+    return phrase("won against #{rival}", rival=term.rival)
 
 
 FORMULA = Sum(terms, _words, unit=1)

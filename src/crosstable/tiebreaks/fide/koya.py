@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, show
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.views import view
@@ -34,7 +35,13 @@ def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
     has = show(view(ask).scores[term.rival or 0])
     reached = "" if term.counts else ", below the limit"
-    return f"{show(term.line.points)} against #{term.rival}, who has {has}{reached}"
+    return phrase(
+        "{show} against #{rival}, who has {has}{reached}",
+        show=show(term.line.points),
+        rival=term.rival,
+        has=has,
+        reached=reached,
+    )
 
 
 FORMULA = Sum(terms, _words)

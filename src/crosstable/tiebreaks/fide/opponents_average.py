@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.opponents_ratings import averaged, half_up
 from crosstable.tiebreaks.formula import Term, Told
 from crosstable.tiebreaks.frame import Ask, Values, summed
@@ -18,6 +19,11 @@ def opponents_average(terms: Callable[[Ask], list[Term]]) -> Told:
         return Fraction(half_up(sum(found), len(found)) if found else 0)
 
     def values(ask: Ask) -> Values:
-        return summed(averaged(terms(ask), lambda term: f"#{term.rival} performed at {term.value}"))
+        return summed(
+            averaged(
+                terms(ask),
+                lambda term: phrase("#{rival} performed at {value}", rival=term.rival, value=term.value),
+            )
+        )
 
     return Told(number, values)

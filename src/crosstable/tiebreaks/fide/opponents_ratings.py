@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from crosstable.model.exact import show
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.unplayed import CAPPED_SINCE, encounter, over_the_board
 from crosstable.tiebreaks.fide.views import view
@@ -58,7 +59,7 @@ def averaged(terms: Iterable[Term], what: Callable[[Term], str]) -> list[Addend]
     count = max(1, len(counted))
     shares = [
         Addend(
-            f"{what(term)} / {count}" if term.counts else f"{what(term)}: cut",
+            f"{what(term)} / {count}" if term.counts else phrase("{what}: cut", what=what(term)),
             Fraction(term.value if term.counts else 0, count),
             term.line.round,
             term.rival,
@@ -67,4 +68,4 @@ def averaged(terms: Iterable[Term], what: Callable[[Term], str]) -> list[Addend]
     ]
     mean = Fraction(sum(counted), count)
     rest = half_up(sum(counted), count) - mean
-    return [*shares, Addend(f"rounded from {show(mean)}", rest)] if rest else shares
+    return [*shares, Addend(phrase("rounded from {show}", show=show(mean)), rest)] if rest else shares

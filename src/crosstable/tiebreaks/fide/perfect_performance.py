@@ -6,6 +6,7 @@ from bisect import bisect_left
 from fractions import Fraction
 
 from crosstable.model.exact import show as show_exact
+from crosstable.model.language import phrase
 from crosstable.model.points import Points, show
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.opponents_ratings import games, of_everybody
@@ -49,7 +50,12 @@ def _values(ask: Ask) -> Values:
         return summed([Addend("no game over the board", Fraction(0))])
     shown = [
         Addend(
-            f"#{term.rival}, {term.value}: {show_exact(exact(expected(found - term.value), 100))} expected",
+            phrase(
+                "#{rival}, {value}: {show_exact} expected",
+                rival=term.rival,
+                value=term.value,
+                show_exact=show_exact(exact(expected(found - term.value), 100)),
+            ),
             Fraction(0),
             term.line.round,
             term.rival,
@@ -57,7 +63,12 @@ def _values(ask: Ask) -> Values:
         for term in played
     ]
     points = show(Points(sum(term.line.points for term in played)))
-    return summed([Addend(f"the lowest rating at which {points} is expected", Fraction(found)), *shown])
+    return summed(
+        [
+            Addend(phrase("the lowest rating at which {points} is expected", points=points), Fraction(found)),
+            *shown,
+        ]
+    )
 
 
 FORMULA = Told(number, _values)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.average_rating import average_rating
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.opponents_ratings import averaged, games, half_up, of_everybody
@@ -41,7 +42,7 @@ def _values(ask: Ask) -> Values:
         return summed([Addend("no game over the board", Fraction(0))])
     score = per_cent(ask)
     shares = averaged(games(ask), lambda term: f"#{term.rival}, {term.score}")
-    return summed([*shares, Addend(f"for a score of {score} %", Fraction(gain(score)))])
+    return summed([*shares, Addend(phrase("for a score of {score} %", score=score), Fraction(gain(score)))])
 
 
 FORMULA = Told(number, _values)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.views import view
 from crosstable.tiebreaks.formula import Sum, Term
@@ -23,7 +24,7 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return f"after round {term.line.round}" + ("" if term.counts else ": cut")
+    return phrase("after round {round}", round=term.line.round) + ("" if term.counts else ": cut")
 
 
 FORMULA = Sum(terms, _words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.unplayed import CAPPED_SINCE, forfeit_loss, requested
 from crosstable.tiebreaks.formula import Sum, Term
@@ -24,7 +25,7 @@ def _elected(ask: Ask, line: Line) -> bool:
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
     what = "forfeit loss" if forfeit_loss(term.line) else term.line.what.words
-    return f"round {term.line.round}: {what}"
+    return phrase("round {round}: {what}", round=term.line.round, what=what)
 
 
 FORMULA = Sum(terms, _words, unit=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.views import MATCH, in_score
 from crosstable.tiebreaks.formula import Sum, Term
@@ -17,7 +18,7 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return f"round {term.line.round}: {term.line.what.words}"
+    return phrase("round {round}: {words}", round=term.line.round, words=term.line.what.words)
 
 
 FORMULA = Sum(terms, _words, unit=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.views import in_score, secondary
 from crosstable.tiebreaks.formula import Sum, Term
@@ -17,8 +18,8 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    who = f" against #{term.rival}" if term.rival is not None else ""
-    return f"round {term.line.round}: {term.line.what.words}{who}"
+    who = phrase(" against #{rival}", rival=term.rival) if term.rival is not None else ""
+    return phrase("round {round}: {words}{who}", round=term.line.round, words=term.line.what.words, who=who)
 
 
 FORMULA = Sum(terms, _words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.boards import board_points, order
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.formula import Worked
@@ -12,7 +13,7 @@ from crosstable.tiebreaks.frame import Addend, Ask, Value, Values, in_points
 def _values(ask: Ask) -> Values:
     """A value for each board."""
     return tuple(
-        Value(in_points(points), (Addend(f"points on board {board}", in_points(points)),))
+        Value(in_points(points), (Addend(phrase("points on board {board}", board=board), in_points(points)),))
         for board, points in enumerate(board_points(ask), start=1)
     )
 

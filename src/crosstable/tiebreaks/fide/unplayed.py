@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from crosstable.model.language import phrase
 from crosstable.model.points import Points, show
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.views import view
@@ -109,13 +110,13 @@ def told(ask: Ask, term: Term) -> str:
     """Whose score a round counts, and which."""
     score = show(Points(term.score))
     if term.rival is None:
-        return f"{term.line.what.words}: dummy opponent with {score}"
+        return phrase("{words}: dummy opponent with {score}", words=term.line.what.words, score=score)
     return opponent_scored(term.rival, view(ask).scores[term.rival], Points(term.score))
 
 
 def product(ask: Ask, points: Points, term: Term) -> str:
     """Points times the score that a round counts."""
-    whose = f"{term.line.what.words}: dummy opponent"
+    whose = phrase("{words}: dummy opponent", words=term.line.what.words)
     if term.rival is not None:
         whose = opponent_weighed(term.rival, view(ask).scores[term.rival], Points(term.score))
     return f"{show(points)} × {show(Points(term.score))}, {whose}"

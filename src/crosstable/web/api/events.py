@@ -17,6 +17,7 @@ from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 from crosstable.reports.public import public_copy, public_style
 from crosstable.rulebooks.shelf import book
 from crosstable.web.api.answers import REFUSALS, wrote
@@ -184,5 +185,5 @@ def _undoing(visit: Visit, fact: int, *, redo: bool) -> Undoing:
 def _known(visit: Visit, fact: int) -> int:
     """A fact that is there."""
     if fact > len(visit.session.facts):
-        raise CrosstableError(f"there is no fact {fact}", where="fact")
+        raise CrosstableError(phrase("there is no fact {fact}", fact=fact), where="fact")
     return fact

@@ -20,6 +20,7 @@ from crosstable.flow.check import check_round
 from crosstable.flow.explain import explain_section
 from crosstable.flow.pairing import pair_section
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.web.api.answers import REFUSALS, Decided, wrote
 from crosstable.web.api.models import (
     Board,
@@ -142,7 +143,7 @@ def _if_still(visit: Visit, seen: Seen, decide: Decided) -> Wrote:
 def one_round(visit: Here, number: RoundNo) -> RoundOut:
     """A published round with its results."""
     if number > len(visit.section.results):
-        raise NotThere(f"round {number} is not published")
+        raise NotThere(phrase("round {number} is not published", number=number))
     return _round(round_view(visit.section, number, visit.beside), published=True, by_hand=[])
 
 
@@ -186,7 +187,7 @@ def explain(
 ) -> dict[str, Any]:
     """The reasons for one board or player, and why not another opponent."""
     if number > len(visit.section.results) and not visit.director:
-        raise NotThere(f"round {number} is not published")
+        raise NotThere(phrase("round {number} is not published", number=number))
     section = known(visit, number)
     now = as_shown(visit, visit.section)
     found = explain_section(section, number, player=player, board=board, why_not=why_not, now=now)

@@ -20,6 +20,7 @@ from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.running_round import excuse, reverse_colours, start_round, verify
 from crosstable.app.round.running_round_view import floor_of
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.bye_offers import ByeAnswer
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
@@ -122,7 +123,7 @@ def _numbers(given: int | list[int] | None) -> tuple[int, ...]:
 def _published(visit: Visit, number: int) -> None:
     """Refuse a round that is not published."""
     if number > len(visit.section.results):
-        raise NotThere(f"round {number} is not published")
+        raise NotThere(phrase("round {number} is not published", number=number))
 
 
 @router.get("/rounds/{number}/floor")
@@ -265,7 +266,9 @@ def post_change(visit: Here, person: Director, number: RoundNo, body: Change) ->
     _published(visit, number)
     section = visit.session.event.sections[visit.place]
     if body.method not in {way.name for way in ways_for(section)}:
-        raise BadInput(f"{body.method!r} is no way to change this round", where="method")
+        raise BadInput(
+            phrase("{method!r} is no way to change this round", method=body.method), where="method"
+        )
     asked = Request(
         method=body.method,
         withdraw=_numbers(body.withdraw),

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.web.http.failures import NotAllowed, TooOften
 from crosstable.web.http.small_tables import Connection, tables
 
@@ -210,7 +211,9 @@ def _hashed(password: str) -> str:
     from argon2 import PasswordHasher
 
     if len(password) < SHORTEST:
-        raise BadInput(f"a password has at least {SHORTEST} characters", where="password")
+        raise BadInput(
+            phrase("a password has at least {SHORTEST} characters", SHORTEST=SHORTEST), where="password"
+        )
     return PasswordHasher().hash(password)
 
 

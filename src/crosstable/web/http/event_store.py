@@ -27,6 +27,7 @@ from crosstable.app.session.session import (
 from crosstable.journal.fact import DAMAGED
 from crosstable.journal.store.stores import is_url, journal_at
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.failures import NotThere, Unreadable
 from crosstable.web.http.lately import Lately
 
@@ -66,7 +67,7 @@ class EventStore:
         if is_url(self.home):
             return f"{self.home}#{name}"
         if name != Path(name).name or name.startswith("."):
-            raise NotThere(f"there is no event {name[:40]!r}")
+            raise NotThere(phrase("there is no event {name!r}", name=name[:40]))
         return str(Path(self.home) / f"{name}{SUFFIX}")
 
     def session(self, name: str) -> Session:
@@ -92,7 +93,9 @@ class EventStore:
         if not NAME.fullmatch(name):
             raise BadInput("a short name has small letters, digits and hyphens only", where="name")
         if name in self.names():
-            raise BadInput(f"there is an event {name!r} already; choose another name", where="name")
+            raise BadInput(
+                phrase("there is an event {name!r} already; choose another name", name=name), where="name"
+            )
         session = create_journal(self.path(name), news, actor, check=True)
         return self._sessions.put(name, session)
 
@@ -126,7 +129,7 @@ class EventStore:
             self._sessions.drop(name)
             if os.path.lexists(path):
                 raise Unreadable("this is no file; move it away", name)
-            raise NotThere(f"there is no event {name[:40]!r}")
+            raise NotThere(phrase("there is no event {name!r}", name=name[:40]))
         return path
 
     def _lock(self, name: str) -> Lock:

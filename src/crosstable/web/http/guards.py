@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from fastapi import Request, Response
 from fastapi.responses import PlainTextResponse
 
-from crosstable.model.language import reading_in
+from crosstable.model.language import phrase, reading_in
 
 MOST_BYTES = 8 * 1024 * 1024
 """The largest form or file that is taken."""
@@ -62,7 +62,7 @@ def refusal(request: Request) -> Response | None:
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > MOST_BYTES:
         most = MOST_BYTES // 1024 // 1024
-        return PlainTextResponse(f"at most {most} MB can be sent at once", status_code=413)
+        return PlainTextResponse(phrase("at most {most} MB can be sent at once", most=most), status_code=413)
     if "chunked" in request.headers.get("transfer-encoding", ""):
         return PlainTextResponse("say the length of what is sent", status_code=411)
     return None

@@ -13,6 +13,7 @@ from crosstable.app.session.session import Session, Written
 from crosstable.flow.reader_language import read_as_usual_in
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.reports.public import for_public, public_style, with_names
 from crosstable.reports.round.across import Beside
 from crosstable.web.http.accounts import Person, Role
@@ -117,7 +118,9 @@ def visit_of(request: Request, event: str, section: str) -> Visit:
     session = event_store.session(event)
     keys = section_keys(session.event)
     if section not in keys:
-        raise NotThere(f"there is no section {section[:40]!r} in {session.event.name}")
+        raise NotThere(
+            phrase("there is no section {section!r} in {name}", section=section[:40], name=session.event.name)
+        )
     read_as_usual_in(session.event.sections[keys.index(section)])
     return Visit(request, person_of(request), event_store, event, session, section, keys.index(section))
 

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from crosstable.journal.store.disk import open_database
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 _MADE: set[tuple[str, str]] = set()
 """Tables of databases that this process has seen: only the first who comes may have to make them, alone."""
@@ -63,4 +64,4 @@ def tables(home: str, file: str, schema: Sequence[str], what: str) -> Iterator[C
                 opened.execute(statement)
             yield opened
     except sqlite3.Error as error:
-        raise BadInput(f"{what} cannot be used: {error}", where=file) from None
+        raise BadInput(phrase("{what} cannot be used: {error}", what=what, error=error), where=file) from None

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.event_store import Listener
 
 LOOK = 0.7
@@ -90,7 +91,7 @@ class Live:
             while not self.closing.is_set():
                 if watch.seq != seen:
                     seen = watch.seq
-                    yield f"id: {seen}\nevent: fact\ndata: {seen}\n\n"
+                    yield phrase("id: {seen}\nevent: fact\ndata: {seen}\n\n", seen=seen)
                     continue
                 yield await _next(watch)
         finally:

@@ -15,6 +15,7 @@ from fastapi.responses import StreamingResponse
 
 from crosstable.app.session.session import Session
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import hall_of
 from crosstable.web.http.event_store import MOST, EventStore
 from crosstable.web.http.lately import Lately
@@ -79,4 +80,4 @@ async def _marks(
             mark = "gone"
         if mark != seen:
             seen = mark
-            yield f"event: mark\ndata: {mark}\n\n"
+            yield phrase("event: mark\ndata: {mark}\n\n", mark=mark)

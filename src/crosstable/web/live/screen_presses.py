@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.event_store import EventStore, Listener
 from crosstable.web.http.small_tables import tables
 
@@ -72,7 +73,12 @@ class Presses:
     def press(self, event: str, screen: str, what: str, view: str = "") -> None:
         """One press: next, previous, hold, go, or show with a view; everybody who listens is told."""
         if what not in CHANGES:
-            raise BadInput(f"{what[:20]!r} is unknown; choose one of {', '.join(CHANGES)}", where="do")
+            raise BadInput(
+                phrase(
+                    "{what!r} is unknown; choose one of {listed}", what=what[:20], listed=", ".join(CHANGES)
+                ),
+                where="do",
+            )
         steps = {"next": 1, "previous": -1}.get(what, 0)
         asked = (view,) if what == "show" else ()
         row = (event, screen, steps, int(what == "hold"), len(asked), view, *asked)

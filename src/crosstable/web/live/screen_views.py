@@ -15,6 +15,7 @@ from crosstable.app.session.session import Session
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.names import NameStyle, alphabetical
 from crosstable.model.players import Player
 from crosstable.model.results import Result
@@ -118,7 +119,7 @@ def _boards(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[
             yield Slide(
                 key=f"boards:{part.key}",
                 view=View.BOARDS,
-                title=f"Round {part.played}",
+                title=phrase("Round {played}", played=part.played),
                 small=part.label,
                 times=_times(session, part, now),
                 round=part.played,
@@ -143,7 +144,7 @@ def _names(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[S
     yield Slide(
         key="names",
         view=View.NAMES,
-        title=f"Round {rounds.pop()}" if len(rounds) == 1 else "Where to sit",
+        title=phrase("Round {pop}", pop=rounds.pop()) if len(rounds) == 1 else "Where to sit",
         small="by name",
         times=times.pop() if len(times) == 1 else "",
         round=max(part.played for part in playing),
@@ -157,7 +158,9 @@ def _label(part: Part, sections: int, rounds: int) -> str:
     """How the list by name tells a section from others, and its round when that is another."""
     if sections == 1:
         return ""
-    return f"{part.label}, round {part.played}" if rounds > 1 else part.label
+    return (
+        phrase("{label}, round {played}", label=part.label, played=part.played) if rounds > 1 else part.label
+    )
 
 
 def _seats(session: Session, part: Part, label: str) -> Iterator[tuple[tuple[str, str, int], SeatRow]]:
@@ -195,7 +198,9 @@ def _standings(session: Session, parts: Sequence[Part], now: datetime) -> Iterat
             yield Slide(
                 key=f"standings:{part.key}",
                 view=View.STANDINGS,
-                title="Final table" if final else f"Standings after round {part.complete}",
+                title="Final table"
+                if final
+                else phrase("Standings after round {complete}", complete=part.complete),
                 small=part.label,
                 table=table.on(Medium.SCREEN),
             )

@@ -24,6 +24,7 @@ from crosstable.app.session.session import New, Session, Written
 from crosstable.journal.facts.checked_in import CheckedIn
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Here, Lobby, Visit, lobby_of, section_keys
@@ -142,7 +143,11 @@ def find_and_check_in(
     if len(meant) == 1:
         return _press(visit, asked, seen, lambda session: mark(session, [meant[0].pick]), q=q)
     if not meant:
-        text = f"nobody found for “{q.strip()[:40]}”" if q.strip() else "type the first letters of a name"
+        text = (
+            phrase("nobody found for “{strip}”", strip=q.strip()[:40])
+            if q.strip()
+            else "type the first letters of a name"
+        )
         return check_in_page(visit, asked, BadInput(text, where="q"), q=q)
     return back(f"/e/{visit.name}/check-in{asked.query(q=q)}")
 

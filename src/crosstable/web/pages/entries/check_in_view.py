@@ -13,6 +13,7 @@ from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.groups import By, kinds_of_groups
+from crosstable.model.language import phrase
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Flag
 from crosstable.reports.standings.lines import BYES
@@ -78,14 +79,18 @@ class Line:
         """Why the entry does not play the next round, if it does not."""
         player, number = self.row.player, self.section.next_round
         if player.withdrawn_after is not None:
-            after = f"after round {player.withdrawn_after}" if player.withdrawn_after else "before round 1"
-            return f"withdrawn {after}"
+            after = (
+                phrase("after round {withdrawn_after}", withdrawn_after=player.withdrawn_after)
+                if player.withdrawn_after
+                else "before round 1"
+            )
+            return phrase("withdrawn {after}", after=after)
         if number > self.section.rounds:
             return ""
         if number in player.byes:
-            return f"{BYES[player.byes[number]].value}, round {number}"
+            return phrase("{value}, round {number}", value=BYES[player.byes[number]].value, number=number)
         if player.joins > number:
-            return f"from round {player.joins}"
+            return phrase("from round {joins}", joins=player.joins)
         return self._filler if Flag.HOUSE in player.flags else ""
 
     @property

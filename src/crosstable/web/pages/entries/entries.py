@@ -22,6 +22,7 @@ from crosstable.flow.ranking_notes import ranks_beside
 from crosstable.flow.used_ratings import rating_notes, used_ratings
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.ratings.library import newest_of, usual_folder
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director
@@ -103,7 +104,8 @@ def add_entry(
         entry = hit.entry_as_typed(entry) if hit else typed_entry(section, entry)
         if not twice and same_names(session, section, [entry]):
             raise BadInput(
-                f"{name.strip()} is entered already; tick 'another person' to enter both", where=TWICE
+                phrase("{strip} is entered already; tick 'another person' to enter both", strip=name.strip()),
+                where=TWICE,
             )
         if "members" in entry:
             check_members(session, section, [entry], twice=twice)

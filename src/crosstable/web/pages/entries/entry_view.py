@@ -14,6 +14,7 @@ from crosstable.flow.used_ratings import used_rating
 from crosstable.journal.state import Document
 from crosstable.model import money
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Flag
 from crosstable.model.points import show
 from crosstable.reports.standings.lines import lines_of
@@ -99,7 +100,11 @@ def _rating_from(section: Section, no: int) -> str:
         return ""
     if not use.stands_in:
         return use.kind or "given for this section"
-    return f"{use.kind or 'as entered'}, in place of {rating_words(section).partition(', else')[0]}"
+    return phrase(
+        "{what}, in place of {partition}",
+        what=use.kind or "as entered",
+        partition=rating_words(section).partition(", else")[0],
+    )
 
 
 def _form(section: Section, fields: dict[str, str]) -> dict[str, object]:
@@ -158,7 +163,11 @@ def _missed(section: Section, no: int) -> list[str]:
     lines = lines_of(entrants)[no]
     joins = entrants.player(no).joins
     return [
-        f"round {one.round}: {one.happened.value}, {show(one.points)}" for one in lines if one.round < joins
+        phrase(
+            "round {round}: {value}, {show}", round=one.round, value=one.happened.value, show=show(one.points)
+        )
+        for one in lines
+        if one.round < joins
     ]
 
 
@@ -181,7 +190,9 @@ def _kind_labels(section: Section) -> dict[str, str]:
     """The fields of ratings by the speed of play; without a choice the first kind is the rating itself."""
     kinds = kinds_of(section)
     shown = () if kinds is None else kinds.kinds if chooses(section) else kinds.kinds[1:]
-    return {f"{HOME}{kind.key}": f"{kind.key.capitalize()} rating" for kind in shown}
+    return {
+        f"{HOME}{kind.key}": phrase("{capitalize} rating", capitalize=kind.key.capitalize()) for kind in shown
+    }
 
 
 def rating_values(section: Section, no: int, entry: Document) -> dict[str, str]:

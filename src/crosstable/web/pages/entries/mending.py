@@ -15,6 +15,7 @@ from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit, section_keys
@@ -63,7 +64,7 @@ def mend(
 def _form(visit: Visit, no: int, typed: Typed, wrong: CrosstableError | None = None) -> Response:
     """The page that asks, with what was typed if it could not be taken."""
     if no not in {one.no for one in visit.section.players}:
-        raise NotThere(f"there is no player number {no}")
+        raise NotThere(phrase("there is no player number {no}", no=no))
     others = [
         (key, section.name)
         for key, section in zip(section_keys(visit.session.event), visit.session.event.sections, strict=True)
@@ -107,8 +108,8 @@ def _move(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> As
         return move_entry(session, part, no, session.event.sections[place], cents)
 
     return Asked(
-        title=f"Move {who} to {there.name}",
-        button=f"Move to {there.name}",
+        title=phrase("Move {who} to {name}", who=who, name=there.name),
+        button=phrase("Move to {name}", name=there.name),
         decide=decide,
         explain=lambda news: reasons_to_move(visit.session, section, no, there),
         fields={key: typed[key] for key in ("what", "to", "owes")},
@@ -124,7 +125,7 @@ def _join(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> As
         raise BadInput("type the number or a part of the name", where="other")
     other = find_player(section, typed["other"], "other", besides=no)
     return Asked(
-        title=f"Join {section.called(other)} to {who}",
+        title=phrase("Join {player} to {who}", player=section.called(other), who=who),
         button="Join the two entries",
         decide=lambda session, part: join_entries(session, part, no, other),
         explain=lambda news: reasons_to_join(visit.session, section, no, other),
@@ -138,7 +139,7 @@ def _join(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> As
 def _delete(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> Asked:
     """An entry that should not be there."""
     return Asked(
-        title=f"Delete {who}",
+        title=phrase("Delete {who}", who=who),
         button="Delete entry",
         decide=lambda session, part: delete_entry(session, part, no),
         fields={"what": "delete"},

@@ -19,6 +19,7 @@ from crosstable.app.setup.choice_form import NothingNew
 from crosstable.app.setup.section_form import read_number
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit
@@ -55,7 +56,7 @@ def player_page(
 ) -> Response:
     """The page of an entry, with what was typed if it could not be taken."""
     if no not in {one.no for one in visit.section.players}:
-        raise NotThere(f"there is no player number {no}")
+        raise NotThere(phrase("there is no player number {no}", no=no))
     entry = entry_keys(visit.session, visit.section, no)
     shown = values_of(entry, visit.section) | rating_values(visit.section, no, entry)
     fields = {**shown, **(typed or {})}

@@ -14,6 +14,7 @@ from crosstable.app.entries.from_lists import hits
 from crosstable.app.entries.list_imports import begin, begin_download, forget_failures, underway
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.federations import FEDERATIONS
+from crosstable.model.language import phrase
 from crosstable.ratings.addresses import ADDRESSES
 from crosstable.ratings.library import list_named, lists_in, newest_of, remove, usual_folder
 from crosstable.ratings.reading.known import date_of, source_of
@@ -64,7 +65,7 @@ async def import_list(
         begin(source, when, target, usual_folder(), lambda: shutil.rmtree(kept, ignore_errors=True))
     except ValueError:
         shutil.rmtree(kept, ignore_errors=True)
-        return _page(request, BadInput(f"{day[:20]!r} is no day", where="day"))
+        return _page(request, BadInput(phrase("{day!r} is no day", day=day[:20]), where="day"))
     except CrosstableError as error:
         shutil.rmtree(kept, ignore_errors=True)
         return _page(request, error)

@@ -15,6 +15,7 @@ from crosstable.app.setup.section_form import event_facts
 from crosstable.formats.files import IMPORTED, read_event
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director, HallHere
 from crosstable.web.http.event_store import EventStore, short_name
 from crosstable.web.http.guards import MOST_BYTES
@@ -76,5 +77,9 @@ def event_name(file: str) -> str:
         name = file.removesuffix(tail)
         if name != file and SAFE.fullmatch(name):
             return name
-    text = f"this is no copy (*{SUFFIX}), no data of a pack (*{PACK_DATA}) and no .trf, .sjson or .jch"
+    text = phrase(
+        "this is no copy (*{SUFFIX}), no data of a pack (*{PACK_DATA}) and no .trf, .sjson or .jch",
+        SUFFIX=SUFFIX,
+        PACK_DATA=PACK_DATA,
+    )
     raise BadInput(text, where="file")

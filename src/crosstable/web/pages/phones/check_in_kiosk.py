@@ -11,6 +11,7 @@ from fastapi import APIRouter, Form, Request, Response
 from crosstable.app.entries.check_in import NothingToDo
 from crosstable.app.phones.kiosk_check_in import arrival_of, arrive, take_back
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.reports.entries.kiosk_names import found_at_kiosk
@@ -62,7 +63,9 @@ def new_kiosk(visit: Lobby, person: Director) -> Response:
 def remove_kiosk(visit: Lobby, person: Director, name: Annotated[str, Form()]) -> Response:
     """A tablet is a check-in kiosk no longer."""
     if name not in _tablets(visit):
-        return _links(visit, wrong=BadInput(f"there is no kiosk {name[:40]!r}", where="name"))
+        return _links(
+            visit, wrong=BadInput(phrase("there is no kiosk {name!r}", name=name[:40]), where="name")
+        )
     accounts_of(visit.request).remove(name)
     return back(f"/e/{visit.name}/check-in/kiosk/link")
 

@@ -11,6 +11,7 @@ from crosstable.app.phones.phone_reports import live_place, report_at, reports_o
 from crosstable.app.phones.slip_tokens import Place, live_places, phones_of, seated
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.reports.public import for_public
 from crosstable.web.http.accounts import Accounts, Role
 from crosstable.web.http.auth import AccountsHere, person_of
@@ -65,7 +66,7 @@ def start(visit: Lobby, board: str = "") -> Response:
     found = BOARD.fullmatch(board)
     places = _with_board(visit, found.group(1)) if found else []
     if not places:
-        text = f"no board {board.strip()[:12]} is being played"
+        text = phrase("no board {strip} is being played", strip=board.strip()[:12])
         return _start(visit, BadInput(text, where="board"), board.strip()[:12])
     keys = section_keys(visit.session.event)
     if len(places) == 1:

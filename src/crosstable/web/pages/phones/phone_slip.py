@@ -14,6 +14,7 @@ from crosstable.app.phones.slip_tokens import NoSlip, Place, SlipOver, place_of_
 from crosstable.app.session.session import Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.reports.public import for_public
 from crosstable.web.http.auth import HallHere, accounts_of, hall_of
 from crosstable.web.http.failures import status_of
@@ -69,7 +70,7 @@ def _check_cookies(device: str) -> None:
     """Refuse a browser that cannot be told from the opponent's."""
     if not device:
         text = "this browser keeps no cookies, so that two players cannot be told apart"
-        raise BadInput(f"{text}; allow them, or go to the desk", where="report")
+        raise BadInput(phrase("{text}; allow them, or go to the desk", text=text), where="report")
 
 
 @router.get("/r/{event}/{token}/follow")

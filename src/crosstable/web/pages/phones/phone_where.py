@@ -10,6 +10,7 @@ from fastapi.responses import StreamingResponse
 from crosstable.app.phones.slip_tokens import phones_of
 from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.reports.public import for_public, public_style
@@ -84,7 +85,7 @@ def seat(visit: Here, no: int, member: int | None = None) -> Response:
     part = tally.section
     team = next((team for team in part.teams if team.no == no and member in team.players), None)
     if no not in {player.no for player in part.players} or (member is not None and team is None):
-        raise NotThere(f"there is no number {no} in this section")
+        raise NotThere(phrase("there is no number {no} in this section", no=no))
     people = {player.no: player for player in part.players}
     own = people[no] if member is None else next(one for one in part.members if one.no == member)
     answer = seat_of(tally.event, part, no, member)

@@ -15,6 +15,7 @@ from crosstable.app.round.running_round import verify
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_style
 from crosstable.web.http.accounts import Role
@@ -131,7 +132,7 @@ def set_public_names(visit: Here, person: Director, style: Annotated[str, Form()
 
     def decide(session: Session) -> list[New]:
         if style not in ("", *(one.value for one in NameStyle)):
-            raise BadInput(f"{style[:20]!r} is no way to show names", where="names")
+            raise BadInput(phrase("{style!r} is no way to show names", style=style[:20]), where="names")
         news = [
             one
             for section in session.event.sections
@@ -156,7 +157,7 @@ def remove_kiosk(visit: Here, person: Director, name: Annotated[str, Form()]) ->
     """A tablet is a kiosk no longer."""
     accounts = accounts_of(visit.request)
     if name not in [one.name for one in accounts.people() if one.role is Role.KIOSK]:
-        return _page(visit, BadInput(f"there is no kiosk {name[:40]!r}", where="name"))
+        return _page(visit, BadInput(phrase("there is no kiosk {name!r}", name=name[:40]), where="name"))
     accounts.remove(name)
     return back(f"{visit.base}/phones")
 

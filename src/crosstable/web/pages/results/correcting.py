@@ -17,6 +17,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.results import show_result
 from crosstable.reports.round.outdated import outdated_words
 from crosstable.rulebooks.shared.changed_round import Changed
@@ -98,14 +99,14 @@ def _board(visit: Visit, number: int, label: str) -> BoardAt:
     board, _, game = label.partition(".")
     parts = [board, game] if game else [board]
     if not all(part.isdecimal() and len(part) < 6 for part in parts):
-        raise NotThere(f"there is no board {label[:20]}")
+        raise NotThere(phrase("there is no board {label}", label=label[:20]))
     at = BoardAt(round=number, board=int(board), game=int(game) if game else None)
     try:
         seats = players_at(_section(visit.session, visit), number, at.board, at.game)
     except BadInput as error:
         raise NotThere(error.text) from None
     if seats is None or (at.game is not None and not _has_games(visit)):
-        raise NotThere(f"round {number} has no board {label[:20]}")
+        raise NotThere(phrase("round {number} has no board {label}", number=number, label=label[:20]))
     return at
 
 
@@ -195,7 +196,7 @@ def differing(visit: Here, person: Staff, number: int) -> Response:
     """What the book would pair otherwise now, in a round paired before a result was corrected."""
     section = _section(visit.session, visit)
     if not 2 <= number <= len(section.results):
-        raise NotThere(f"round {number} is not published, or no round is before it")
+        raise NotThere(phrase("round {number} is not published, or no round is before it", number=number))
     found = outdated(visit.session, section, number)
     wrong: CrosstableError | None = None
     was = now = Changed(boards=(), byes=())

@@ -24,6 +24,7 @@ from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.results import show_result
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.failures import NotThere
@@ -111,7 +112,7 @@ def _news(request: Request, event: str, body: LinesIn) -> dict[str, object] | No
 def news(visit: Here, person: Staff, number: int, seen: int = 0) -> dict[str, object]:
     """What others changed on the page of a round."""
     if not 1 <= number <= len(visit.section.results):
-        raise NotThere(f"round {number} is not published")
+        raise NotThere(phrase("round {number} is not published", number=number))
     return news_since(visit, number, seen)
 
 
@@ -168,7 +169,7 @@ def _more_choices(there: Visit, line: LineIn, result: str) -> str:
 def _shortened(lines: list[str]) -> list[str]:
     """What a correction changes, with a count of what is not listed."""
     more = len(lines) - LISTED
-    return lines if more <= 0 else [*lines[:LISTED], f"And {more} more."]
+    return lines if more <= 0 else [*lines[:LISTED], phrase("And {more} more.", more=more)]
 
 
 def _section_of(request: Request, event: str, line: LineIn) -> Visit:
@@ -212,15 +213,20 @@ def _refuse_unknown(there: Visit, line: LineIn) -> None:
     number = line.round or len(section.results)
     if players_at(section, number, typed.board, typed.game) is None:
         raise NotThere(_no_such_board(section, number, typed))
-    text = f"the round was changed after this page was loaded; check board {typed.label} and enter it again"
-    raise StalePage(text, where=f"board {typed.label}")
+    text = phrase(
+        "the round was changed after this page was loaded; check board {label} and enter it again",
+        label=typed.label,
+    )
+    raise StalePage(text, where=phrase("board {label}", label=typed.label))
 
 
 def _no_such_board(section: Section, number: int, typed: Typed) -> str:
     """Which board there is not: of the round, or of a table."""
     if section.teams and typed.game is not None:
-        return f"table {typed.board} has no board {typed.game}"
-    return f"round {number} has no {section.entrants.seat} {typed.label}"
+        return phrase("table {board} has no board {game}", board=typed.board, game=typed.game)
+    return phrase(
+        "round {number} has no {seat} {label}", number=number, seat=section.entrants.seat, label=typed.label
+    )
 
 
 def _store(there: Visit, line: LineIn, sent: SentResult) -> LineOut:

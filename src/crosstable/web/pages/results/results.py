@@ -17,6 +17,7 @@ from crosstable.app.results.typed_result import Typed, read_line
 from crosstable.app.session.session import New, Session, Written
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.failures import Changed
 from crosstable.web.http.request_context import Here, Visit
@@ -117,8 +118,11 @@ def _check_seen(visit: Visit, session: Session, typed: Typed, seen: int, number:
             continue
         place = (what.section, what.round, what.board, what.game)
         if place == (visit.state.name, number, typed.board, typed.game):
-            text = (
-                f"{fact.actor} has meanwhile entered {what.result} for board {typed.board}; "
-                "look at it, and enter yours again if it is right"
+            text = phrase(
+                "{actor} has meanwhile entered {result} for board {board}; look at it, and enter yours "
+                "again if it is right",
+                actor=fact.actor,
+                result=what.result,
+                board=typed.board,
             )
-            raise Changed(text, where=f"board {typed.board}")
+            raise Changed(text, where=phrase("board {board}", board=typed.board))

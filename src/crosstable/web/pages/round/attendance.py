@@ -16,6 +16,7 @@ from crosstable.app.session.session import Session
 from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Here, Visit, visit_of
@@ -55,7 +56,10 @@ class Asked:
     def _of_newcomer(self, session: Session, section: Section) -> Case:
         """Somebody who has not entered yet can only be here."""
         if self.what != Happened.HERE.value:
-            raise BadInput(f"{self.name.strip()} has not entered; choose a name from the list", where="name")
+            raise BadInput(
+                phrase("{strip} has not entered; choose a name from the list", strip=self.name.strip()),
+                where="name",
+            )
         if self.rating.strip() and not self.rating.strip().isdecimal():
             raise BadInput("a rating is a whole number; leave it empty without one", where="rating")
         rating = {"rating": int(self.rating)} if self.rating.strip() else {}

@@ -11,6 +11,7 @@ from crosstable.journal.rounds import DraftedRound
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.results import WON_BY_FORFEIT, ByeKind, PairedAs, Result
 from crosstable.model.rounds import Round
 from crosstable.model.two_games import side_by_side
@@ -227,5 +228,5 @@ def _byes(played: Round, around: Around) -> Iterator[ByeView]:
             given = bye.kind in GIVEN
             where = around.beside.visit(around.section, bye.player, around.number) if given else ""
             told = words.why(bye.player, bye.kind)
-            why = f"{told}, and {where}" if where else told
+            why = phrase("{told}, and {where}", told=told, where=where) if where else told
             yield ByeView(around.seats[bye.player].person, why, given)

@@ -27,6 +27,7 @@ from crosstable.app.session.seen import StalePage, check_outcome, outcome_mark
 from crosstable.app.session.session import New, Session, session_of
 from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Remedy
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status
@@ -167,7 +168,7 @@ def late(visit: Here, person: Director, number: int, fact: int) -> Response:
     """A result that came after the next round was paired: what the book advises, and where to press."""
     facts = visit.session.facts
     if not 1 < fact <= len(facts):
-        raise NotThere(f"there is no fact {fact}")
+        raise NotThere(phrase("there is no fact {fact}", fact=fact))
     before, after = (session_of(visit.session.path, facts[:end]) for end in (fact - 1, fact))
     hints = hints_after(before, after, facts[fact - 1])
     given = [hint.advice for hint in hints if hint.advice is not None]

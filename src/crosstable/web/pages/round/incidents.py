@@ -21,6 +21,7 @@ from crosstable.app.setup.section_form import read_whole
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
+from crosstable.model.language import phrase
 from crosstable.reports.round.across import Beside
 from crosstable.reports.round.incidents import (
     Wanted,
@@ -198,7 +199,7 @@ def _one(
     section = visit.section
     found = next((one for one in section.incidents if one.no == no), None)
     if found is None or (found.private and not visit.staff):
-        raise NotThere(f"there is no incident {no}")
+        raise NotThere(phrase("there is no incident {no}", no=no))
     hearing = ", ".join(o.name for o in visit.event.officials if o.role and "appeal" in o.role.casefold())
     return section_page(
         visit,

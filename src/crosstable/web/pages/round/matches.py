@@ -8,6 +8,7 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.teams import give_lineup
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
 from crosstable.rulebooks.shared.team_rules import boards_of
 from crosstable.rulebooks.shelf import book
@@ -41,11 +42,11 @@ def match_page(
     """
     section = visit.session.event.sections[visit.place]
     if not section.entrants.are_teams or not 1 <= number <= len(section.results):
-        raise NotThere(f"there is no match {table} of round {number}")
+        raise NotThere(phrase("there is no match {table} of round {number}", table=table, number=number))
     sheets = match_sheets(visit.session.event, section, number, None).sheets
     tables = [sheet.table for sheet in sheets]
     if table not in tables:
-        raise NotThere(f"round {number} has no table {table}")
+        raise NotThere(phrase("round {number} has no table {table}", number=number, table=table))
     sheet = sheets[tables.index(table)]
     return section_page(
         visit,

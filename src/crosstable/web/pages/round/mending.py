@@ -24,6 +24,7 @@ from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New
 from crosstable.journal.rounds import OPEN
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere
@@ -71,11 +72,18 @@ def _mended(visit: Visit, number: int, board: int, typed: Typed) -> Response:
 def _seated_at(visit: Visit, number: int, board: int) -> BoardView:
     """The board of a published round."""
     if not 1 <= number <= len(visit.section.results):
-        raise NotThere(f"round {number} is not published")
+        raise NotThere(phrase("round {number} is not published", number=number))
     for row in round_view(visit.section, number, visit.beside).boards:
         if row.board == board:
             return row
-    raise NotThere(f"round {number} has no {visit.section.entrants.seat} {board}")
+    raise NotThere(
+        phrase(
+            "round {number} has no {seat} {board}",
+            number=number,
+            seat=visit.section.entrants.seat,
+            board=board,
+        )
+    )
 
 
 def _form(
@@ -123,7 +131,13 @@ def _asked(visit: Visit, number: int, board: int, typed: Typed) -> Asked:
 
     page = f"{visit.base}/round/{number}"
     return Asked(
-        title=f"{section.entrants.seat.capitalize()} {board}, round {number}: {title}",
+        title=phrase(
+            "{capitalize} {board}, round {number}: {title}",
+            capitalize=section.entrants.seat.capitalize(),
+            board=board,
+            number=number,
+            title=title,
+        ),
         button=button,
         action=f"{page}/mend/{board}",
         cancel=page,
@@ -138,7 +152,7 @@ def _number(typed: Typed, key: str, words: str) -> int:
     """A number that was chosen from a list."""
     value = typed.get(key, "")
     if not value.isdecimal() or len(value) > 6:
-        raise BadInput(f"choose {words}", where=key)
+        raise BadInput(phrase("choose {words}", words=words), where=key)
     return int(value)
 
 

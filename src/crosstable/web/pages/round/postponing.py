@@ -9,6 +9,7 @@ from fastapi import APIRouter, Form, Response
 from crosstable.app.round.day_scope import POSTPONE, need_rules
 from crosstable.app.round.postponing import postpone_start
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.reports.round.postponed import postponed_starts
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status
@@ -57,7 +58,7 @@ def _page(
 ) -> Response:
     """The form, with what was typed and what went wrong."""
     if not 1 <= number <= len(visit.section.results):
-        raise NotThere(f"round {number} is not published")
+        raise NotThere(phrase("round {number} is not published", number=number))
     return section_page(
         visit,
         "round/postpone.html",

@@ -25,6 +25,7 @@ from crosstable.journal.rounds import DraftedRound
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.reports.round.outdated import outdated_words
 from crosstable.reports.round.postponed import postponed_starts
@@ -78,7 +79,7 @@ def numbered(visit: Here, number: int) -> Response:
     if number == len(visit.section.results) + 1:
         return round_page(visit)
     if not 1 <= number <= len(visit.section.results):
-        raise NotThere(f"round {number} is not published")
+        raise NotThere(phrase("round {number} is not published", number=number))
     return _published(visit, stage_of(visit.session, visit.section), number, None, "")
 
 

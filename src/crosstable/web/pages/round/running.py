@@ -14,6 +14,7 @@ from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.results import show_result
 from crosstable.model.rounds import Game
 from crosstable.web.http.auth import Director, Staff
@@ -80,7 +81,7 @@ def reinstate_player(visit: Here, person: Director, number: int, player: Annotat
 def second_look(visit: Here, person: Staff, number: int) -> Response:
     """All results of a round beside boxes to tick, for somebody with the slips in hand."""
     if not 1 <= number <= len(visit.section.results):
-        raise NotThere(f"round {number} is not published")
+        raise NotThere(phrase("round {number} is not published", number=number))
     seen = visit.state.verified.get(number, frozenset())
     view = round_view(visit.section, number, visit.beside)
     return section_page(visit, "round/verify.html", view=view, seen=seen, ticked=(), wrong=None)
@@ -121,11 +122,17 @@ def _check_results(section: Section, number: int, boards: list[int], shown: dict
     for game in games:
         known = shown.get(str(game.board))
         if game.board in boards and known is not None and known != game.written:
-            raise StalePage(f"{_corrected(game)} since this page was shown. Look at it again")
+            raise StalePage(
+                phrase("{corrected} since this page was shown. Look at it again", corrected=_corrected(game))
+            )
 
 
 def _corrected(game: Game) -> str:
     """What became of the result of a board, in words."""
     if not game.begun:
-        return f"the result of board {game.board} was removed"
-    return f"board {game.board} was corrected to {show_result(game.written)}"
+        return phrase("the result of board {board} was removed", board=game.board)
+    return phrase(
+        "board {board} was corrected to {show_result}",
+        board=game.board,
+        show_result=show_result(game.written),
+    )

@@ -10,6 +10,7 @@ from crosstable.app.results.score_sheets import change_ticks, sheets_due, tick_s
 from crosstable.app.round.day_scope import TICK_SHEETS, need_rules
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
@@ -66,7 +67,7 @@ def tick_boards(
 def _page(visit: Visit, number: int, wrong: CrosstableError | None = None) -> Response:
     """The page, with what went wrong if anything did."""
     if not 1 <= number <= len(visit.section.results):
-        raise NotThere(f"round {number} is not published")
+        raise NotThere(phrase("round {number} is not published", number=number))
     return section_page(
         visit,
         "round/sheets.html",

@@ -11,6 +11,7 @@ from crosstable.flow.explain import explain_section
 from crosstable.flow.field import cards_for
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.reports.people import Person
 from crosstable.reports.public import public_style, with_names
 from crosstable.reports.render.svg import group_svg
@@ -66,7 +67,11 @@ def _drafted(visit: Visit, section: Section, number: int, player: int, view: Why
     book = {one.no for one in view.subject} - {player}
     if player not in meets or meets[player] in book:
         return None
-    return f"Changed by hand: in the draft {section.called(player)} meets {section.called(meets[player])}."
+    return phrase(
+        "Changed by hand: in the draft {player} meets {player2}.",
+        player=section.called(player),
+        player2=section.called(meets[player]),
+    )
 
 
 def _cards(section: Section, number: int, people: Sequence[Person]) -> list[dict[str, object]]:

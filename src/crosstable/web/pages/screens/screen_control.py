@@ -23,6 +23,7 @@ from crosstable.app.screens.screens import (
 )
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.addresses import addresses_for
 from crosstable.web.http.auth import Director
 from crosstable.web.http.event_store import plain_letters
@@ -98,10 +99,14 @@ def now_words(views: dict[str, str], shown: Sequence[Shown]) -> list[str]:
     """What each display of a screen shows now, in a few words."""
     named = {"announcement": "Announcement", **views}
     words = Counter(
-        named.get(one.view, "another view") + (f", page {one.page} of {one.pages}" if one.pages > 1 else "")
+        named.get(one.view, "another view")
+        + (phrase(", page {page} of {pages}", page=one.page, pages=one.pages) if one.pages > 1 else "")
         for one in shown
     )
-    return [text if count == 1 else f"{text} ({count} displays)" for text, count in words.items()]
+    return [
+        text if count == 1 else phrase("{text} ({count} displays)", text=text, count=count)
+        for text, count in words.items()
+    ]
 
 
 @router.get("/e/{event}/{section}/screens/now")

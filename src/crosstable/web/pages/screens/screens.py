@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse, StreamingResponse
 from crosstable.app.screens.screens import Screen, announcement_of, screens_of
 from crosstable.app.session.session import Session
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.reports.render.cells import cell_text
 from crosstable.reports.table import Kind, Medium, heading_on
 from crosstable.web.http.auth import HallHere
@@ -42,7 +43,7 @@ def screen_of(session: Session, name: str) -> Screen:
     for screen in screens_of(session):
         if screen.name == name:
             return screen
-    raise NotThere(f"{session.event.name} has no screen {name[:30]!r}")
+    raise NotThere(phrase("{name} has no screen {name2!r}", name=session.event.name, name2=name[:30]))
 
 
 @router.get("/screen/{event}")

@@ -22,6 +22,7 @@ from crosstable.app.setup.tiebreak_titles import tiebreaks_offered
 from crosstable.model.details import CHOICES, OF_FEDERATION, detail_label
 from crosstable.model.event import Format
 from crosstable.model.federations import FIDE, Federation
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.pages.setup.setup import FORMATS
 
@@ -116,7 +117,7 @@ def offer_of(rulebook: str, format_: str, chosen: Sequence[str] = ()) -> dict[st
         return {"first": "", "groups": []}
     known = {one.value: one for one in Format}
     found = tiebreaks_offered(rulebook, known.get(format_, Format.SWISS), chosen)
-    first = f"By the rulebook: {found.own_words}" if found.own else NO_TIEBREAKS
+    first = phrase("By the rulebook: {own_words}", own_words=found.own_words) if found.own else NO_TIEBREAKS
     return {"first": first, "groups": found.groups}
 
 

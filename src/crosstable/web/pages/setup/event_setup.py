@@ -21,6 +21,7 @@ from crosstable.app.setup.form_reading import Fault, read_form
 from crosstable.app.setup.own_presets import keep_preset
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Lobby, Visit, section_keys
 from crosstable.web.pages.remedies import PAGES
@@ -86,7 +87,9 @@ def _kept(visit: Visit, press: Press) -> Response:
         keep_preset(visit.event_store.home, name, form)
     except CrosstableError as error:
         return _page(visit, form, (Fault("preset", error.text),), seen=seq)
-    return _page(visit, form, seen=seq, note=f"Preset “{' '.join(name.split())}” saved.")
+    return _page(
+        visit, form, seen=seq, note=phrase("Preset “{listed}” saved.", listed=" ".join(name.split()))
+    )
 
 
 def _page(

@@ -12,6 +12,7 @@ from crosstable.formats.files import IMPORTED
 from crosstable.journal.phrases import counted
 from crosstable.model.entrants import PLAYERS
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Anybody, HallHere
 from crosstable.web.http.event_store import EventStore, printable
@@ -77,11 +78,21 @@ def _readable(name: str, session: Session) -> EventLine:
     kinds = {section.entrants for section in sections}
     what = kinds.pop().one if len(kinds) == 1 else PLAYERS.one
     stages = [
-        f"{section.name + ': ' if section.name else ''}round {stage.round} of {section.rounds}, {stage.words}"
+        phrase(
+            "{which}round {round} of {rounds}, {words}",
+            which=section.name + ": " if section.name else "",
+            round=stage.round,
+            rounds=section.rounds,
+            words=stage.words,
+        )
         for section in sections
         for stage in (stage_of(session, section),)
     ]
-    more = [f"and {len(stages) - MOST} more sections"] if len(stages) > MOST + 1 else stages[MOST:]
+    more = (
+        [phrase("and {count} more sections", count=len(stages) - MOST)]
+        if len(stages) > MOST + 1
+        else stages[MOST:]
+    )
     books = frozenset(section.rulebook for section in sections)
     return EventLine(name, session.event.name, counted(entries, what), (*stages[:MOST], *more), books)
 

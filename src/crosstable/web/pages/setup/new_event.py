@@ -11,6 +11,7 @@ from crosstable.app.setup.form_reading import Fault, read_form
 from crosstable.app.setup.own_presets import drop_preset, keep_preset, own_presets
 from crosstable.app.setup.section_form import presets
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Director, HallHere
 from crosstable.web.http.event_store import EventStore, short_name
@@ -109,7 +110,7 @@ def _kept(request: Request, event_store: EventStore, press: Press) -> Response:
         keep_preset(event_store.home, name, form)
     except BadInput as error:
         raise FormFaults([Fault("preset", error.text)]) from None
-    return _page(request, event_store, form, note=f"Preset “{name}” saved.")
+    return _page(request, event_store, form, note=phrase("Preset “{name}” saved.", name=name))
 
 
 def _dropped(request: Request, event_store: EventStore, press: Press) -> Response:
@@ -118,7 +119,12 @@ def _dropped(request: Request, event_store: EventStore, press: Press) -> Respons
     if not like.startswith(OWN):
         raise FormFaults([Fault("like", "Choose one of your presets to delete it.")])
     drop_preset(event_store.home, like.removeprefix(OWN))
-    return _page(request, event_store, form, note=f"Preset “{like.removeprefix(OWN)}” deleted.")
+    return _page(
+        request,
+        event_store,
+        form,
+        note=phrase("Preset “{removeprefix}” deleted.", removeprefix=like.removeprefix(OWN)),
+    )
 
 
 def _page(

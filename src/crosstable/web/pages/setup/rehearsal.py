@@ -10,6 +10,7 @@ from fastapi import APIRouter, Form, Response
 from crosstable.app.setup.rehearsal_words import in_words, perfect_parts, sensible_parts
 from crosstable.app.setup.rehearsing import Job, home_of, last_of, start, stop
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import phrase
 from crosstable.simulate.rehearsal import MOST_ROUNDS, MOST_TIMES, Plan
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import page_status
@@ -75,7 +76,15 @@ def _number(text: str, where: str, least: int, most: int) -> int:
     word = text.strip()
     if not (word.isdecimal() and word.isascii() and len(word) < 12 and least <= int(word) <= most):
         shown = repr(word[:20]) if word else "nothing"
-        raise BadInput(f"found {shown}, expected a whole number from {least} to {most}", where=where)
+        raise BadInput(
+            phrase(
+                "found {shown}, expected a whole number from {least} to {most}",
+                shown=shown,
+                least=least,
+                most=most,
+            ),
+            where=where,
+        )
     return int(word)
 
 

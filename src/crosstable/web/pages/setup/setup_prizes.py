@@ -15,6 +15,7 @@ from crosstable.formats.document.prizes import GROUPS, KINDS
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import back, section_page
@@ -95,7 +96,7 @@ def _prize(section: Section, typed: Typed) -> dict[str, Any]:
     if not name:
         raise BadInput("give the prize a name", where="name")
     if kind not in (*KINDS, BY_NAME):
-        raise BadInput(f"{kind[:20]!r} is no kind of prize", where="kind")
+        raise BadInput(phrase("{kind!r} is no kind of prize", kind=kind[:20]), where="kind")
     told = {"name": name, **named_keys(section, name, _typed(typed) | ({"kind": kind} if kind else {}))}
     return {key: value for key, value in told.items() if key in KINDS[told["kind"]]}
 
@@ -121,13 +122,15 @@ def _money(text: str) -> dict[str, int]:
     try:
         return {"cents": money.from_number(text.strip())} if text.strip() else {}
     except ValueError:
-        raise BadInput(f"{text.strip()[:20]!r} is no amount; write 200 or 79.50", where="money") from None
+        raise BadInput(
+            phrase("{strip!r} is no amount; write 200 or 79.50", strip=text.strip()[:20]), where="money"
+        ) from None
 
 
 def _score(text: str) -> int | float:
     """A score as it is typed."""
     if not re.fullmatch(r"[0-9]{1,4}([.][0-9])?", text.strip()):
-        raise BadInput(f"{text.strip()[:20]!r} is no score; write 4.5", where="score")
+        raise BadInput(phrase("{strip!r} is no score; write 4.5", strip=text.strip()[:20]), where="score")
     return float(text) if "." in text else int(text)
 
 

@@ -10,6 +10,7 @@ from crosstable.flow.cards import cards_before
 from crosstable.flow.ranking import counted_section, ranking
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.points import ONE, Points
 from crosstable.reports.public import public_style
 from crosstable.reports.standings.lines import Happened, RoundLine
@@ -62,7 +63,7 @@ def player_page(visit: Here, no: int) -> Response:
     """The card of a player or team, the drawing, and where it stands."""
     section = visit.section
     if no not in {player.no for player in section.players}:
-        raise NotThere(f"there is no number {no} in this section")
+        raise NotThere(phrase("there is no number {no} in this section", no=no))
     card = pairing_card(visit.event, section, no)
     standing = next((line for line in ranking(section).standings if line.player == no), None)
     return section_page(
@@ -119,8 +120,15 @@ def _mark(card: PairingCard, line: RoundLine, y: int) -> Mark:
             line.happened.value, line.happened.value
         )
     )
-    what = f"against {met.shown}" if met else line.happened.value
+    what = phrase("against {shown}", shown=met.shown) if met else line.happened.value
     colour = f", {line.colour.word}" if line.colour else ""
-    text = f"Round {line.round}: {what}{colour}, {line.scored}, together {in_words(line.total)}"
+    text = phrase(
+        "Round {round}: {what}{colour}, {scored}, together {in_words}",
+        round=line.round,
+        what=what,
+        colour=colour,
+        scored=line.scored,
+        in_words=in_words(line.total),
+    )
     kind = kinds[line.colour] if line.colour else "none"
     return Mark(LEFT + STEP * line.round, y, line.round, kind, below[:8], in_words(line.total), text)

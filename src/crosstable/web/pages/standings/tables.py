@@ -18,6 +18,7 @@ from crosstable.flow.ties import ties
 from crosstable.model.awards import Award
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.reports.order import UPWARDS, in_order
 from crosstable.reports.people import people_before
 from crosstable.reports.prizes.prizes_table import prizes_table
@@ -49,7 +50,7 @@ def as_closed(visit: Here, fact: int, sort: str = "place", turn: bool = False) -
     """The final table as it stood when the section was closed."""
     found = next((one for one in closed_tables(visit) if one.fact.seq == fact), None)
     if found is None:
-        raise NotThere(f"the section was not closed by fact {fact}")
+        raise NotThere(phrase("the section was not closed by fact {fact}", fact=fact))
     shown = found.section if visit.staff else with_names(found.section, public_style(found.section))
     return _standings_page(visit, found.session.event, shown, None, sort, turn=turn, version=found)
 
