@@ -44,8 +44,7 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
     present = who_plays(section, number)
     players = [player for player in present if player.no in carried.cards and player.no not in carried.left]
     if not players:
-        text = phrase("nobody is there to be paired in round {number}", number=number)
-        raise BadInput(text, where="players")
+        raise BadInput(phrase("round {number}: nobody to pair", number=number), where="players")
     active = {player.no for player in players}
     return Field(
         round=number,

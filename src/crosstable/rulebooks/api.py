@@ -11,7 +11,6 @@ from typing import TypeGuard
 from crosstable.model.cards import Card, Float
 from crosstable.model.event import Avoid, Format, Prize, Section, SettingValue
 from crosstable.model.federations import FIDE, Federation
-from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle
 from crosstable.model.pairing import Pairing
@@ -179,7 +178,7 @@ class Setting:
         for allowed in self.values:
             if held == allowed and type(held) is type(allowed):
                 return held
-        raise ValueError(phrase("{value!r} is not among the values", value=value))
+        raise ValueError(f"{value!r} is not among the values")
 
     def written(self, held: SettingValue) -> SettingValue:
         """A value as one writes it in a file."""
