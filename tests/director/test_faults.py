@@ -250,7 +250,7 @@ def test_a_schedule_on_which_nobody_plays_yet_is_not_drafted(folder: Path) -> No
     world = schedules_of(folder, "2-day", "3-day")
     assert do(world, "add", "Newcomer, N1", 1500, 2, False).refused is None
     refused = do(world, "draft-schedule", "", True).refused
-    assert refused is not None and "nobody is there to be paired in round 1" in str(refused)
+    assert refused is not None and "round 1: nobody to pair" in str(refused)
 
 
 def test_a_result_undone_below_its_rating_leaves_an_event_that_can_be_read(folder: Path) -> None:

@@ -81,9 +81,7 @@ def draft_round(
         stood=_stood_by_decision(section, locked) if locked and not said else None,
     )
     if not draft.games and not draft.byes:
-        raise BadInput(
-            phrase("nobody is there to be paired in round {round}", round=draft.round), where="players"
-        )
+        raise BadInput(phrase("round {number}: nobody to pair", number=draft.round), where="players")
     news = RoundDrafted(section=section.name, draft=draft)
     return Drafted((news,), pairing, tuple(board for board in changed if board not in locked))
 
