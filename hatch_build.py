@@ -1,7 +1,8 @@
 """Compiles the catalogues of sentences when the package is built; running needs the standard library alone.
 
-A language is a `locale/LANGUAGE.po` of translated sentences, or a `locale/LANGUAGE.spelling` of words that
-are spelt otherwise there, or both; a translated sentence goes before a respelt one.
+A language is a folder `locale/LANGUAGE` of translated sentences (`*.po`, one file for each part of the
+program), or a `locale/LANGUAGE.spelling` of words that are spelt differently there, or both; a translated
+sentence goes before a respelt one.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ WORD = re.compile(r"\{[^}]*\}|\w+")
 
 def languages(sources: Path) -> list[str]:
     """The languages that there are sources of."""
-    return sorted({path.stem for ending in ("po", "spelling") for path in sources.glob(f"*.{ending}")})
+    spelt = {path.stem for path in sources.glob("*.spelling")}
+    return sorted(spelt | {path.parent.name for path in sources.glob("*/*.po")})
 
 
 def catalogue_of(sources: Path, language: str) -> Catalog:
@@ -39,9 +41,8 @@ def catalogue_of(sources: Path, language: str) -> Catalog:
         words = dict(line.split() for line in spelling.read_text("utf-8").splitlines() if line.strip())
         for message in sentences:
             _add(made, message.id, _spelt(message, words))
-    translated = sources / f"{language}.po"
-    if translated.exists():
-        with translated.open("rb") as file:
+    for part in sorted(sources.joinpath(language).glob("*.po")):
+        with part.open("rb") as file:
             for message in read_po(file, locale=language, ignore_obsolete=True):
                 if message.id and all(_parts(message.string)) and not message.fuzzy:
                     _add(made, message.id, message.string)

@@ -20,8 +20,9 @@ from crosstable.rules.manifest import load_manifest
 from crosstable.rules.page import page
 from crosstable.rules.readings import FILE as READINGS_FILE
 from tools.code_map import MAP, map_page
+from tools.messages import template
 from tools.readings_data import readings_text
-from tools.sayings_list import codes_page, template
+from tools.sayings_list import codes_page
 
 ROOT = Path(__file__).resolve().parents[1]
 
