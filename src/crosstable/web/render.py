@@ -41,6 +41,7 @@ from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
 from crosstable.reports.people import TAKEN
 from crosstable.reports.setup.rule_sheet import rule_numbers
+from crosstable.web.help_pages import help_for
 from crosstable.web.http.auth import person_of
 from crosstable.web.http.request_context import Visit, section_keys
 from crosstable.web.menu import event_menu, event_opening, section_menu
@@ -173,7 +174,13 @@ def page(request: Request, template: str, status: int = 200, **more: Any) -> HTM
     body = (
         environment()
         .get_template(template)
-        .render(request=request, person=person_of(request), visit=more.pop("visit", None), **more)
+        .render(
+            request=request,
+            person=person_of(request),
+            visit=more.pop("visit", None),
+            help=help_for(template.removesuffix(".html")),
+            **more,
+        )
     )
     return HTMLResponse(body, status_code=status)
 
