@@ -47,6 +47,7 @@ from crosstable.web.http.request_context import Visit, section_keys
 from crosstable.web.menu import event_menu, event_opening, section_menu
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.results.match_pads import MATCH_PADS
+from crosstable.web.script_words import script_words
 from crosstable.web.template_language import TranslatingLoader
 
 
@@ -75,6 +76,7 @@ def _environment_in(language: str) -> Environment:
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
     made.globals["_"] = translate
+    made.globals["script_words"] = script_words
     made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
     made.filters["q"] = lambda text: quote(str(text), safe="")
