@@ -30,6 +30,7 @@ class Reader:
     """Who reads one answer; the language may be known only once an event is open."""
 
     catalogue: Catalogue | None = None
+    language: str = "en"
 
 
 _READER: ContextVar[Reader | None] = ContextVar("reader", default=None)
@@ -63,6 +64,13 @@ def read_in(language: str) -> None:
     reader = _READER.get()
     if reader is not None:
         reader.catalogue = catalogue_of(language)
+        reader.language = language
+
+
+def language_of_reader() -> str:
+    """The language in which this answer is written, as catalogues are named."""
+    reader = _READER.get()
+    return "en" if reader is None else reader.language
 
 
 class Words(str):
