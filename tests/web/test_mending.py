@@ -201,7 +201,7 @@ def test_teams_at_wrong_tables_and_members_at_wrong_boards(site: Site) -> None:
     before = as_it_stands(site)
     page = text_of(ann.get(f"{BASE}/round/1/mend/1").text)
     assert "two members changed boards" in page
-    assert "Something was wrong" in ann.get(f"{BASE}/round/1/match/1").text
+    assert "Correct what was played" in ann.get(f"{BASE}/round/1/match/1").text
     press(ann, f"{BASE}/round/1/mend/1", what="boards", right="2", reason=WHY)
     undo_last(site, ann, BASE)
     assert as_it_stands(site) == before
