@@ -11,6 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Protocol
 
+ENGLISH = "en"
 CATALOGUES = Path(__file__).parents[1].joinpath("locale")
 """Where the compiled catalogues lie, one file for each language."""
 
@@ -30,6 +31,9 @@ class Reader:
     """Who reads one answer; the language may be known only once an event is open."""
 
     catalogue: Catalogue | None = None
+    language: str = ENGLISH
+    both: bool = False
+    """Whether the same paper is read in two languages, so that letters say nothing."""
 
 
 _READER: ContextVar[Reader | None] = ContextVar("reader", default=None)
@@ -48,9 +52,11 @@ def catalogue_of(language: str) -> Catalogue | None:
 
 
 @contextmanager
-def reading_in(catalogue: Catalogue | None) -> Iterator[Reader]:
+def reading_in(
+    catalogue: Catalogue | None, language: str = ENGLISH, *, both: bool = False
+) -> Iterator[Reader]:
     """Within this, sentences are written in the language of a catalogue, or of the one chosen meanwhile."""
-    reader = Reader(catalogue)
+    reader = Reader(catalogue, language, both)
     before = _READER.set(reader)
     try:
         yield reader
@@ -62,7 +68,19 @@ def read_in(language: str) -> None:
     """Choose the language in which the answer to this request or command is written."""
     reader = _READER.get()
     if reader is not None:
-        reader.catalogue = catalogue_of(language)
+        reader.catalogue, reader.language = catalogue_of(language), language
+
+
+def reader_language() -> str:
+    """The language in which the answer is written, as pages and documents name it: `en`, `en-US`, `fr`."""
+    reader = _READER.get()
+    return (ENGLISH if reader is None else reader.language).replace("_", "-")
+
+
+def reads_letters() -> bool:
+    """Whether the reader knows the letters W and B of the colours: only who reads English alone."""
+    reader = _READER.get()
+    return reader is None or (not reader.both and reader.language.startswith(ENGLISH))
 
 
 class Words(str):
