@@ -103,7 +103,7 @@ def test_a_screen_turns_follows_the_event_and_obeys(site: Site) -> None:
         expect(screen.locator(".view.boards .sheet")).to_contain_text("Attack, Allen")
         expect(screen.locator(".view.names .sheet")).to_be_visible()
         ann.goto(f"{BASE}/screens")
-        ann.get_by_role("button", name="Hold this page").click()
+        ann.get_by_role("button", name="Pause on this page").click()
         expect(screen.locator(".held")).to_be_visible()
         ann.get_by_role("button", name="Boards", exact=True).click()
         expect(screen.locator(".view.boards .sheet")).to_be_visible()
@@ -118,5 +118,5 @@ def test_a_screen_turns_follows_the_event_and_obeys(site: Site) -> None:
         ann.goto(f"{BASE}/screens")
         ann.get_by_role("button", name="Hall: next page").click()
         expect(screen.locator(".view.names .sheet")).to_be_visible()
-        expect(ann.locator("[data-now]")).to_contain_text("Seats A–Z")
+        expect(ann.locator("[data-now]")).to_contain_text("Pairings by name")
         assert event_store.complaints == []

@@ -147,8 +147,8 @@ def _safely(
     try:
         return sheets()
     except (CrosstableError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        known = isinstance(error, CrosstableError)
-        why = error.text if known else phrase("The program made a mistake here. Use the other pages.")
+        mistake = phrase("The program made a mistake here. Use the other pages.")
+        why = error.text if isinstance(error, CrosstableError) else mistake
         note = Note(why, phrase("This page could not be made"))
         return [sheet_of(title, event, section, options, (note,))]
 
