@@ -51,6 +51,11 @@ def catalogue_of(language: str) -> Catalogue | None:
         return GNUTranslations(file)
 
 
+def is_translated(language: str) -> bool:
+    """Whether people can read the program in a language: English always, others with a catalogue."""
+    return language.startswith(ENGLISH) or catalogue_of(language) is not None
+
+
 @contextmanager
 def reading_in(
     catalogue: Catalogue | None, language: str = ENGLISH, *, both: bool = False

@@ -9,6 +9,7 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import Words, phrase
+from crosstable.paper.bilingual import in_both
 from crosstable.paper.by_board import pairings_by_board
 from crosstable.paper.by_name import pairings_by_name
 from crosstable.paper.cash import cash_sheet
@@ -269,6 +270,9 @@ def make(event: Event, key: str, options: Options, section: str | None = None) -
     The event already has the names to print; in team events the teams take the place of players. Sections
     that have not published the round are skipped, unless none has.
     """
+    if len(options.languages) > 1:
+        alone = replace(options, languages=())
+        return in_both(lambda: make(event, key, alone, section), options.languages)
     kind = kind_of(key)
     event = replace(event, sections=tuple(as_entrants(one) for one in event.sections))
     asked = event.sections if section is None else (event.section(section),)

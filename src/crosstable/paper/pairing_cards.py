@@ -98,7 +98,7 @@ def _row(box: CardBox, card: BoxCard, line: RoundLine) -> tuple[str, ...]:
     is_open = line.happened is Happened.UNFINISHED
     return (
         str(line.round),
-        line.colour.value if line.colour else "",
+        line.colour.sign if line.colour else "",
         _met(box, line),
         "" if is_open else line.scored,
         "" if is_open else show(line.total),

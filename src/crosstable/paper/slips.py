@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.colours import Colour
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.paper.head import round_asked, sheet_of, starts_at
@@ -120,10 +121,10 @@ def _match(sheet: MatchSheet, head: str, codes: tuple[Code, ...]) -> Card:
         (
             str(line.board),
             line.ours.name if line.ours else "",
-            "W" if line.ours_white else "B",
+            (Colour.WHITE if line.ours_white else Colour.BLACK).sign,
             "",
             "",
-            "B" if line.ours_white else "W",
+            (Colour.BLACK if line.ours_white else Colour.WHITE).sign,
             line.theirs.name if line.theirs else "",
         )
         for line in sheet.boards

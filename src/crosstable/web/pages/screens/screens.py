@@ -17,6 +17,7 @@ from crosstable.reports.render.cells import cell_text
 from crosstable.reports.table import Kind, Medium, heading_on
 from crosstable.web.http.auth import HallHere
 from crosstable.web.http.failures import NotThere
+from crosstable.web.http.request_context import read_for
 from crosstable.web.live.screen_presses import Presses
 from crosstable.web.live.screen_views import hour, slides_of, view_names
 from crosstable.web.render import back, page
@@ -56,6 +57,7 @@ def first(event_store: HallHere, event: str) -> Response:
 def screen(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
     """A screen with all its views; without scripts it is one long page."""
     session = event_store.session(event)
+    read_for(request, session.event.sections[0])
     shown = screen_of(session, name)
     now = wall_clock()
     offset = now.utcoffset()
