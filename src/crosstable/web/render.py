@@ -35,7 +35,7 @@ from crosstable.journal.words import in_words, together_in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
-from crosstable.model.language import catalogue_of, language_of_reader, phrase, translate
+from crosstable.model.language import catalogue_of, language_of_reader, phrase, reader_language, translate
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
@@ -77,6 +77,7 @@ def _environment_in(language: str) -> Environment:
     made.filters["result"] = show_result
     made.globals["_"] = translate
     made.globals["script_words"] = script_words
+    made.globals["language"] = reader_language
     made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
     made.filters["q"] = lambda text: quote(str(text), safe="")
