@@ -130,7 +130,9 @@ def visit_of(request: Request, event: str, section: str) -> Visit:
     keys = section_keys(session.event)
     if section not in keys:
         raise NotThere(
-            phrase("there is no section {section!r} in {name}", section=section[:40], name=session.event.name)
+            phrase(
+                "there is no section “{section}” in {event}", section=section[:40], event=session.event.name
+            )
         )
     read_for(request, session.event.sections[keys.index(section)])
     return Visit(request, person_of(request), event_store, event, session, section, keys.index(section))
