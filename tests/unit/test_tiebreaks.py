@@ -172,7 +172,7 @@ def test_short_names_mean_the_same() -> None:
 def test_an_unknown_name_gets_a_guess() -> None:
     with pytest.raises(BadInput, match="did you mean “gelbfuhs”"):
         find("gelbfuss", {}, "t")
-    with pytest.raises(BadInput, match="there are: opponents-scores"):
+    with pytest.raises(BadInput, match="Choose from opponents-scores"):
         find("zzz", {}, "t")
 
 
