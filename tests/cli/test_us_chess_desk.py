@@ -161,7 +161,7 @@ def test_29h_a_game_rated_only_takes_no_second_result(tmp_path: Path) -> None:
     done("publish", path)
     done("result", path, "1", "1", "--rated-only")
     said = refused("result", path, "1", "1")
-    assert "entered already as 1-0 for rating only and is lost by both for the score" in said
+    assert "already entered as 1–0, for rating only; it scores as a loss for both" in said
     fact = said.split("crosstable undo EVENT ")[1].split("`")[0]
     assert len(crosstable("convert", path, "-").json["extra"]) == 1
     done("undo", path, fact)
