@@ -66,7 +66,7 @@ SECTION_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/incidents", "Incidents", Access.STAFF),
     MenuItem("/print", "Print", Access.STAFF),
     MenuItem("/closing", "Close", Access.STAFF),
-    MenuItem("/safety", "Safety", Access.DIRECTOR),
+    MenuItem("/safety", "Backups", Access.DIRECTOR),
     MenuItem("/history", "History", Access.STAFF, _also("compare", "undo", "download")),
     MenuItem("/setup", "Event", Access.DIRECTOR, _also("notice", "phones", "screens")),
 )
