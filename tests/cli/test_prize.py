@@ -120,7 +120,8 @@ def test_the_name_of_a_prize_says_whom_it_is_for(journal: str) -> None:
 def test_a_name_that_leaves_the_group_open_is_asked_about(journal: str) -> None:
     said = crosstable("prize", journal, "Best school", "50")
     assert (
-        said.status == 2 and "is for a group, such as a school, an age or a gender: choose which ones" in said.err
+        said.status == 2
+        and "is for a group, such as a school, an age or a gender: choose which ones" in said.err
     )
     assert crosstable("prize", journal, "Best school", "50", "--school", "Hill").status == 0
 
@@ -146,7 +147,9 @@ def test_a_name_that_says_two_things_is_asked_about(
 
 def test_a_prize_for_others_than_its_name_says_is_asked_about(journal: str) -> None:
     said = crosstable("prize", journal, "U2000", "50", "--class", "1600-1799")
-    asked = "the name “U2000” suggests a prize for ratings under 2000, but you chose ratings from 1600 to 1799"
+    asked = (
+        "the name “U2000” suggests a prize for ratings under 2000, but you chose ratings from 1600 to 1799"
+    )
     assert said.status == 2 and asked in said.err and "(--as-chosen)" in said.err and not prizes(journal)
     assert crosstable("prize", journal, "U2000", "50", "--class", "1600-1799", "--as-chosen").status == 0
     assert crosstable("prize", journal, "U2000", "60").status == 0, "only the money changes"

@@ -159,9 +159,7 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
     assert asked.status_code == 400 and "for ratings under 1400" in told
     assert "but you chose place 4" in told, "the rank that it would be stored with"
     assert 'name="sure"' in asked.text and 'value="U1400"' in asked.text
-    two_things = [
-        (name, "Choose who can win it") for name in ("U1200/Unrated", "1st - 3rd", "1600-1800")
-    ]
+    two_things = [(name, "Choose who can win it") for name in ("U1200/Unrated", "1st - 3rd", "1600-1800")]
     open_names = [
         ("Best school", "a group"),
         ("Top Female U1600", "a group"),

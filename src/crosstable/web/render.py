@@ -29,7 +29,7 @@ from crosstable.flow.chosen_ratings import rating_words
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.checked_in import CheckedIn
 from crosstable.journal.people import people_of
-from crosstable.journal.phrases import counted
+from crosstable.journal.phrases import bye_in_words, counted
 from crosstable.journal.undo import command_of
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model import exact, money
@@ -79,6 +79,7 @@ def _environment_in(language: str) -> Environment:
     made.filters["clock"] = clock
     made.filters["moment"] = moment
     made.filters["counted"] = counted
+    made.filters["bye"] = bye_in_words
     made.filters["money"] = money.show
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
