@@ -70,14 +70,6 @@ SECTION_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/safety", Words("Backups"), Access.DIRECTOR),
     MenuItem("/history", Words("History"), Access.STAFF, _also("compare", "undo", "download")),
     MenuItem("/setup", Words("Event"), Access.DIRECTOR, _also("notice", "phones", "screens")),
-    MenuItem("/chart", "Wall chart"),
-    MenuItem("/prizes", "Prizes"),
-    MenuItem("/incidents", "Incidents", Access.STAFF),
-    MenuItem("/print", "Print", Access.STAFF),
-    MenuItem("/closing", "Close", Access.STAFF),
-    MenuItem("/safety", "Backups", Access.DIRECTOR),
-    MenuItem("/history", "History", Access.STAFF, _also("compare", "undo", "download")),
-    MenuItem("/setup", "Event", Access.DIRECTOR, _also("notice", "phones", "screens")),
 )
 """Pages about one section, below `/e/NAME/SECTION`."""
 
