@@ -1,16 +1,20 @@
-"""Compiles the catalogues of sentences when the package is built; running needs the standard library alone.
+"""Compiles catalogues of sentences, and how countries write dates and money, when the package is built.
 
 A language is a `locale/LANGUAGE.po` of translated sentences, or a `locale/LANGUAGE.spelling` of words that
-are spelt otherwise there, or both; a translated sentence goes before a respelt one.
+are spelt otherwise there, or both; a translated sentence goes before a respelt one. Names of months, patterns
+of dates and signs of money are those of the Unicode locale data (CLDR), which Babel has. Running needs the
+standard library alone.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -87,11 +91,61 @@ def compile_catalogues(sources: Path, target: Path) -> list[str]:
     return languages(sources)
 
 
+LOCALES = {
+    **{name: (name, name) for name in ("en_US", "en_CA", "fr_CA", "en_NZ", "en_GB")},
+    "en": ("en_SE", "en_150"),
+}
+"""Locale -> where its dates and its numbers come from; plain English has dates that no country misreads."""
+LOCALE_FILE = "locales.json"
+CURRENCIES = ("USD", "CAD", "NZD", "GBP", "EUR")
+WIDTHS = ("wide", "abbreviated")
+NARROW_SPACE = "\u202f"
+"""The space before AM and PM, which many fonts and terminals do not have."""
+
+
+def locale_data(dates: Locale, numbers: Locale) -> dict[str, Any]:
+    """How a country writes days, clocks, numbers and money."""
+    hours = "h" if "a" in dates.time_formats["short"].pattern else "H"
+    named = dates.datetime_skeletons
+    patterns = {form: dates.date_formats[form].pattern for form in ("short", "medium", "long", "full")} | {
+        "clock": dates.time_formats["short"].pattern,
+        "hour": named[hours].pattern,
+        "day": named["MMMMd"].pattern,
+        "weekday": named["MMMEd"].pattern,
+        "weekday-clock": named[f"E{hours}m"].pattern,
+        "moment": dates.datetime_formats["medium"],
+    }
+    symbols = numbers.number_symbols["latn"]
+    return {
+        "months": {width: [dates.months["format"][width][at] for at in range(1, 13)] for width in WIDTHS},
+        "days": {width: [dates.days["format"][width][at] for at in range(7)] for width in WIDTHS},
+        "periods": {half: dates.day_periods["format"]["abbreviated"][half] for half in ("am", "pm")},
+        "patterns": {name: text.replace(NARROW_SPACE, " ") for name, text in patterns.items()},
+        "decimal": symbols["decimal"],
+        "group": symbols["group"],
+        "money": re.sub("[#,.0]+", "{0}", numbers.currency_formats["standard"].pattern),
+        "currencies": {key: numbers.currency_symbols[key] for key in CURRENCIES},
+    }
+
+
+def compile_locales(target: Path) -> None:
+    """Write how the countries of the profiles write dates and money into a folder."""
+    target.mkdir(parents=True, exist_ok=True)
+    found = {
+        name: locale_data(*map(Locale.parse, both))  # one locale for dates, one for numbers
+        for name, both in LOCALES.items()
+    }
+    text = json.dumps(found, ensure_ascii=False, indent=1, sort_keys=True)
+    (target / LOCALE_FILE).write_text(f"{text}\n", "utf-8")
+
+
 class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]
     """Runs when the package is built or installed for development."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the catalogues into the package."""
+        """Compile catalogues and locales into the package."""
         root = Path(self.root)
-        compile_catalogues(root / "locale", root / "src" / "crosstable" / "locale")
-        build_data["artifacts"].append("src/crosstable/locale/*.mo")
+        target = root / "src" / "crosstable" / "locale"
+        compile_catalogues(root / "locale", target)
+        compile_locales(target)
+        build_data["artifacts"] += ["src/crosstable/locale/*.mo", f"src/crosstable/locale/{LOCALE_FILE}"]

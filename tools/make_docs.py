@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from hatch_build import compile_catalogues
+from hatch_build import compile_catalogues, compile_locales
 from tests.case_runner import observe
 
 from crosstable.model.language import CATALOGUES
@@ -59,6 +59,7 @@ def main() -> int:
             path.write_text(text, "utf-8")
     if not check:
         compile_catalogues(ROOT / "locale", CATALOGUES)
+        compile_locales(CATALOGUES)
     return 1 if check and found else 0
 
 

@@ -76,7 +76,11 @@ CHOICES = {
 
 def detail_words(key: str, home: Federation) -> str:
     """What people of a federation call a detail of the event, inside a sentence."""
-    of_home = {"state": home.region, "zip": home.post_code, **NAMES_OF.get(home.key, {})}
+    of_home = {
+        "state": str(home.profile.region),
+        "zip": str(home.profile.post_code),
+        **NAMES_OF.get(home.key, {}),
+    }
     return of_home.get(key) or NAMES.get(key) or key.replace("_", " ")
 
 

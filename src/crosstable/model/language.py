@@ -1,4 +1,4 @@
-"""The language of the reader: a catalogue of translated sentences, or none for English as written."""
+"""The reader of an answer: a catalogue of translated sentences, and how days, numbers and money look."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from crosstable.model.profiles.profile import Profile
+    from crosstable.model.profiles.writing import Writing
 
 CATALOGUES = Path(__file__).parents[1].joinpath("locale")
 """Where the compiled catalogues lie, one file for each language."""
@@ -27,9 +31,17 @@ class Catalogue(Protocol):
 
 @dataclass(slots=True)
 class Reader:
-    """Who reads one answer; the language may be known only once an event is open."""
+    """Who reads one answer; how it is written may be known only once an event is open."""
 
     catalogue: Catalogue | None = None
+    asked: str | None = None
+    """The language that the reader chose, whatever is usual in the event."""
+    writing: Writing | None = None
+    """The forms of days, clocks and numbers; None: as standards have them."""
+    profile: Profile | None = None
+    """The profile of the event, with its signs and terms."""
+    currency: str = ""
+    """The currency of the event; none where amounts are plain."""
 
 
 _READER: ContextVar[Reader | None] = ContextVar("reader", default=None)
@@ -47,22 +59,23 @@ def catalogue_of(language: str) -> Catalogue | None:
         return GNUTranslations(file)
 
 
+def reader_now() -> Reader | None:
+    """Who reads the answer that is being written; None where nobody does."""
+    return _READER.get()
+
+
 @contextmanager
-def reading_in(catalogue: Catalogue | None) -> Iterator[Reader]:
-    """Within this, sentences are written in the language of a catalogue, or of the one chosen meanwhile."""
-    reader = Reader(catalogue)
+def reading_in(catalogue: Catalogue | None, asked: str | None = None) -> Iterator[Reader]:
+    """Within this, sentences are written in the language of a catalogue, or of the one chosen meanwhile.
+
+    `asked` is the language that the reader chose; it goes before the one that is usual in an event.
+    """
+    reader = Reader(catalogue, asked)
     before = _READER.set(reader)
     try:
         yield reader
     finally:
         _READER.reset(before)
-
-
-def read_in(language: str) -> None:
-    """Choose the language in which the answer to this request or command is written."""
-    reader = _READER.get()
-    if reader is not None:
-        reader.catalogue = catalogue_of(language)
 
 
 class Words(str):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from crosstable.model.federations import A4, LETTER
+from crosstable.model.profiles.profile import A4, LETTER
 
 
 class Align(Enum):

@@ -36,6 +36,7 @@ from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.language import phrase, translate
+from crosstable.model.local_forms import show_clock, show_date, show_moment
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
@@ -63,8 +64,10 @@ def environment() -> Environment:
     made.filters["halves"] = with_half_sign
     made.filters["clock"] = clock
     made.filters["moment"] = moment
+    made.filters["date"] = show_date
     made.filters["counted"] = counted
     made.filters["money"] = money.show
+    made.filters["typed_money"] = money.plain
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
     made.globals["_"] = translate
@@ -136,12 +139,14 @@ def points(value: Points | int | None) -> str:
     return "" if value is None else show(Points(value))
 
 
-def clock(text: str) -> str:
+def clock(moment: str | datetime) -> str:
     """The time of a fact as a clock of this place shows it."""
+    if isinstance(moment, datetime):
+        return show_clock(moment)
     try:
-        return datetime.fromisoformat(text).astimezone().strftime("%H:%M")
+        return show_clock(datetime.fromisoformat(moment).astimezone())
     except ValueError:
-        return text
+        return moment
 
 
 def moment(text: str) -> str:
@@ -151,7 +156,7 @@ def moment(text: str) -> str:
     except ValueError:
         return text
     today = then.date() == datetime.now(then.tzinfo).date()
-    return then.strftime("%H:%M" if today else "%d %b %Y, %H:%M").lstrip("0" if not today else "")
+    return show_clock(then) if today else show_moment(then)
 
 
 def page(request: Request, template: str, status: int = 200, **more: Any) -> HTMLResponse:

@@ -20,6 +20,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
 from crosstable.model.stated import state
@@ -203,9 +204,7 @@ def _late(section: Section, appeal: Incident, way: AppealWay, last: date | None)
     """Why the book would not hear an appeal; None when it would."""
     made = datetime.fromisoformat(appeal.at or _here_and_now()).date()
     if last is not None and made > last:
-        return phrase(
-            "an appeal to {to} had to be lodged by {isoformat}", to=way.to, isoformat=last.isoformat()
-        )
+        return phrase("an appeal to {to} had to be lodged by {day}", to=way.to, day=show_date(last))
     if way.at_once and appeal.round is not None and appeal.round < len(section.results):
         return phrase(
             "round {round} is published, and an appeal comes before the appellant's next move",

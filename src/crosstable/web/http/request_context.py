@@ -10,7 +10,7 @@ from fastapi import Depends, Request
 from crosstable.app.results.open_results import OpenBoard, undecided_boards
 from crosstable.app.session.seen import Shown, shown_now
 from crosstable.app.session.session import Session, Written
-from crosstable.flow.reader_language import read_as_usual_in
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
@@ -121,7 +121,7 @@ def visit_of(request: Request, event: str, section: str) -> Visit:
         raise NotThere(
             phrase("there is no section {section!r} in {name}", section=section[:40], name=session.event.name)
         )
-    read_as_usual_in(session.event.sections[keys.index(section)])
+    read_as_usual_in(session.event, session.event.sections[keys.index(section)])
     return Visit(request, person_of(request), event_store, event, session, section, keys.index(section))
 
 

@@ -11,7 +11,7 @@ from fastapi import Depends, Request
 from crosstable.app.setup.event_form import (
     EventForm,
     form_typed,
-    half_days,
+    profile_in,
     with_next,
     with_prizes_of_last,
     with_row,
@@ -23,6 +23,9 @@ from crosstable.model.details import CHOICES, OF_FEDERATION, detail_label
 from crosstable.model.event import Format
 from crosstable.model.federations import FIDE, Federation
 from crosstable.model.language import phrase
+from crosstable.model.profiles.known import CURRENCIES, PROFILES
+from crosstable.model.profiles.profile import ChartStyle
+from crosstable.model.profiles.reading import read_by
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.pages.setup.setup import FORMATS
 
@@ -76,6 +79,8 @@ Pressed = Annotated[Press, Depends(pressed)]
 
 def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None = None) -> dict[str, Any]:
     """What the template of the form needs."""
+    profile = profile_in(form)
+    read_by(profile, form.currency or None)
     found = read_form(form) if reading is None else reading
     home = book(form.rulebook).home if form.rulebook in PACKAGES else FIDE
     return {
@@ -92,7 +97,11 @@ def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None
         "kept_details": {key: said for key, said in form.details.items() if key not in IN_FIELDS},
         "examples": EXAMPLES,
         "choices": CHOICES,
-        "times_hint": TIMES_12 if half_days(form.rulebook if form.rulebook in PACKAGES else "") else TIMES_24,
+        "times_hint": TIMES_12 if profile.writing.half_days else TIMES_24,
+        "profiles": [(one.key, one.title) for one in PROFILES.values()],
+        "usual_profile": home.profile.title,
+        "currencies": list(CURRENCIES.items()),
+        "charts": [(one.value, one.words) for one in ChartStyle],
         "homes": {book(key).id: book(key).home.key for key in PACKAGES},
     }
 
@@ -133,6 +142,7 @@ def report_fields(home: Federation) -> list[tuple[str, str, str]]:
 
 def answers(form: EventForm, reading: Reading) -> dict[str, Any]:
     """What the open page learns while somebody types: what was read, and what the rulebook offers."""
+    read_by(profile_in(form), form.currency or None)
     rows = [
         {**words, "offer": offer_of(form.rulebook, row.format, row.tiebreaks)}
         for words, row in zip(reading.words(form.rulebook), form.rows, strict=True)
