@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
-from crosstable.model.local_forms import show_moment
+from crosstable.model.local_forms import show_date, show_moment
 from crosstable.paper.head import sheet_of
 from crosstable.paper.objection import GAP
 from crosstable.paper.options import Options
@@ -74,7 +74,7 @@ def told(line: IncidentLine) -> str:
     parts += (
         [
             phrase("Under {under}", under=one.under)
-            + (phrase(", by {deadline}", deadline=one.deadline) if one.deadline else "")
+            + (phrase(", by {deadline}", deadline=show_date(one.deadline)) if one.deadline else "")
         ]
         if one.under
         else []

@@ -47,6 +47,7 @@ from crosstable.web.http.request_context import Visit, section_keys
 from crosstable.web.menu import event_menu, event_opening, section_menu
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.results.match_pads import MATCH_PADS
+from crosstable.web.reader import clock_has_halves, other_languages, page_language
 
 
 @cache
@@ -71,6 +72,9 @@ def environment() -> Environment:
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
     made.globals["_"] = translate
+    made.globals["page_language"] = page_language
+    made.globals["other_languages"] = other_languages
+    made.globals["clock_has_halves"] = clock_has_halves
     made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
     made.filters["q"] = lambda text: quote(str(text), safe="")

@@ -22,6 +22,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.incidents import TO_DECIDE
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.results import Result
 from crosstable.model.tie_decisions import PlayOff
 
@@ -297,7 +298,9 @@ def _disputes(section: Section) -> Iterator[Point]:
     for one in waiting[:NAMED]:
         who = "" if one.player is None else phrase(" of {player}", player=section.called(one.player))
         until = (
-            phrase(" (lodged by {under}, last day {deadline})", under=one.under, deadline=one.deadline)
+            phrase(
+                " (lodged by {under}, last day {deadline})", under=one.under, deadline=show_date(one.deadline)
+            )
             if one.deadline
             else ""
         )

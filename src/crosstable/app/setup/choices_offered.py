@@ -13,6 +13,7 @@ from crosstable.model.announced import rating_below
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.remarks import Remark
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
@@ -95,7 +96,11 @@ def _check_dates(section: Section) -> None:
     """Refuse a section that ends before it starts."""
     if section.start and section.end and section.end < section.start:
         raise BadInput(
-            phrase("the last day, {end}, is before the first, {start}", end=section.end, start=section.start),
+            phrase(
+                "the last day, {end}, is before the first, {start}",
+                end=show_date(section.end),
+                start=show_date(section.start),
+            ),
             where="end",
         )
 

@@ -12,6 +12,7 @@ from crosstable.cli.output import show, show_json
 from crosstable.cli.written import check_free
 from crosstable.formats.files import write_file
 from crosstable.model.event import Event
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.paper.catalogue import SHEETS, kind_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import SIZES, PaperStyle
@@ -32,6 +33,7 @@ def run(words: list[str]) -> int:
         style=PaperStyle(size=options.paper or usual_size(event), large=options.large),
         made=moment(),
         by=options.by,
+        chart=ChartStyle(options.chart) if options.chart else None,
         per_page=options.per_page,
         group=options.group,
     )
@@ -72,6 +74,11 @@ def _parser() -> Parser:
         choices=("number", "place", "name", "school", "club", "team"),
         default="number",
         help="order of rows",
+    )
+    made.add_argument(
+        "--chart",
+        choices=[one.value for one in ChartStyle],
+        help="style of wall charts (that of the event)",
     )
     made.add_argument("--paper", choices=SIZES, help="size of the paper (what is usual for the book)")
     made.add_argument("--large", action="store_true", help="in large type")

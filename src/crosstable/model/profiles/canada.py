@@ -21,6 +21,7 @@ CANADA = Profile(
     first_name=Words("First name"),
     chart_name=Words("Wallchart"),
     director=Words("director"),
+    tongues=("en", "fr"),
     reports=("cfc", "fide"),
 )
 FRENCH_CANADA = replace(CANADA, key="canada-french", title=Words("Canada (French)"), writing=QUEBECOIS)

@@ -65,5 +65,7 @@ class Profile:
     chart_name: str = Words("Wall chart")
     director: str = Words("arbiter")
     """Who runs the event, inside a sentence."""
+    tongues: tuple[str, ...] = ()
+    """The languages that its readers can choose from, where there are several."""
     reports: tuple[str, ...] = ()
     """The federations whose reports, numbers and fields are offered, the own one first."""

@@ -43,6 +43,10 @@ CHOICES = {"en": CANADIAN, "fr": QUEBECOIS}
 """Language that a reader can choose -> how it is written where the event's own is another."""
 
 
+TONGUES = {"en": "English", "fr": "Français"}
+"""Language -> what its own readers call it."""
+
+
 def writing_for(usual: Writing, asked: str | None) -> Writing:
     """How somebody reads an event: as it is usual there, or in the language that was asked for."""
     if asked is None or asked == usual.tongue:

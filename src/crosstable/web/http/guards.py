@@ -9,6 +9,8 @@ from fastapi import Request, Response
 from fastapi.responses import PlainTextResponse
 
 from crosstable.model.language import phrase, reading_in
+from crosstable.model.profiles.reading import read_as_asked
+from crosstable.model.profiles.writing import CHOICES
 
 MOST_BYTES = 8 * 1024 * 1024
 """The largest form or file that is taken."""
@@ -39,18 +41,28 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
+LANGUAGE = "language"
+"""The cookie of the language that a visitor chose."""
+
 Next = Callable[[Request], Awaitable[Response]]
 
 
 async def guard(request: Request, go_on: Next) -> Response:
     """Refuse writes from other sites and bodies that are too large; put the safe headers on every answer."""
-    with reading_in(None):
+    with reading_in(None, asked_language(request)):
+        read_as_asked()
         response = refusal(request) or await go_on(request)
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     if not request.url.path.startswith("/static/"):
         response.headers.setdefault("Cache-Control", "no-store")
     return response
+
+
+def asked_language(request: Request) -> str | None:
+    """The language that a visitor chose before; None: as it is usual in the event."""
+    asked = request.cookies.get(LANGUAGE, "")
+    return asked if asked in CHOICES else None
 
 
 def refusal(request: Request) -> Response | None:

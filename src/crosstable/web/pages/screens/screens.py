@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse, StreamingResponse
 
 from crosstable.app.screens.screens import Screen, announcement_of, screens_of
 from crosstable.app.session.session import Session
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.reports.render.cells import cell_text
@@ -56,6 +57,7 @@ def first(event_store: HallHere, event: str) -> Response:
 def screen(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
     """A screen: all its views one after the other; with scripts it turns, without them it is a long page."""
     session = event_store.session(event)
+    read_as_usual_in(session.event)
     shown = screen_of(session, name)
     now = wall_clock()
     offset = now.utcoffset()
@@ -85,6 +87,7 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
 def state(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
     """What was pressed for a screen, and how far the event goes."""
     session = event_store.session(event)
+    read_as_usual_in(session.event)
     screen_of(session, name)
     pressed = presses_of(request).state(event, name)
     return JSONResponse({"seq": session.facts[-1].seq, **pressed.as_json()})
@@ -118,6 +121,7 @@ def note_display(
 ) -> Response:
     """A display says what it shows; anybody's may, and nothing but the controller's line depends on it."""
     session = event_store.session(event)
+    read_as_usual_in(session.event)
     known = {"announcement": "", **view_names(session, screen_of(session, name))}
     if view not in known or at > of:
         raise BadInput("the screen has no such page", where="view")
