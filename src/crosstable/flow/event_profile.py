@@ -16,6 +16,12 @@ def profile_of(event: Event, section: Section | None = None) -> Profile:
     return book((section or event.sections[0]).rulebook).home.profile
 
 
+def offered_reports(event: Event, section: Section) -> tuple[str, ...]:
+    """The federations whose reports a section is offered: that of its book, then those of the profile."""
+    own = book(section.rulebook).home.key
+    return tuple(dict.fromkeys((own, *profile_of(event, section).reports)))
+
+
 def chart_style_of(event: Event, section: Section) -> ChartStyle:
     """The style of the wall chart of a section: the one that the event chose, or the usual one."""
     if event.wall_chart is not None:

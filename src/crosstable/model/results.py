@@ -94,6 +94,11 @@ def show_result(written: str) -> str:
     return with_half_sign(written).replace("-", "–")
 
 
+def show_typed_result(written: str) -> str:
+    """A result as it is typed, with real halves; a forfeit with the signs of the event: 1-0, 1F-0F."""
+    return show_forfeit(written) if ":" in written else with_half_sign(written)
+
+
 def show_forfeit(written: str) -> str:
     """The result of a game that was not played, with the signs that the people of the event use: 1F-0F."""
     reader = reader_now()

@@ -38,8 +38,8 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase, translate
 from crosstable.model.local_forms import show_clock, show_date, show_moment
 from crosstable.model.players import Player
-from crosstable.model.points import Points, said, show, with_half_sign
-from crosstable.model.results import show_result
+from crosstable.model.points import Points, said, show
+from crosstable.model.results import show_result, show_typed_result
 from crosstable.reports.people import TAKEN
 from crosstable.reports.setup.rule_sheet import rule_numbers
 from crosstable.web.http.auth import person_of
@@ -62,7 +62,7 @@ def environment() -> Environment:
     )
     made.filters["points"] = points
     made.filters["said"] = said
-    made.filters["halves"] = with_half_sign
+    made.filters["halves"] = show_typed_result
     made.filters["clock"] = clock
     made.filters["moment"] = moment
     made.filters["date"] = show_date

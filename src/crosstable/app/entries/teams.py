@@ -30,6 +30,7 @@ from crosstable.rulebooks.shelf import book
 
 RULING = "team.absent_board"
 NOT_PLAYED = {
+    "1f-0f": "+:-", "0f-1f": "-:+", "0f-0f": "-:-",
     "+:-": "+:-", "+": "+:-", "+-": "+:-", "-:+": "-:+", "-": "-:+", "-+": "-:+", "--": "-:-", "-:-": "-:-",
 }  # fmt: skip
 _POINTS = rf"([0-9]{{0,3}}(?:\.5|\.0|{HALF_SIGN})?)"

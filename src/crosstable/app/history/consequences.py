@@ -18,7 +18,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.points import show
-from crosstable.model.results import ByeKind, Result, show_result
+from crosstable.model.results import ByeKind, Result, show_forfeit, show_result
 from crosstable.model.rounds import Game, Round
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
@@ -326,7 +326,7 @@ def _ratings(number: int, before: Round, after: Round) -> Iterator[str]:
 def _written(result: str) -> str:
     """A result as it is entered; an open one in words."""
     both = " " in result and result != NO_GAME
-    return show_result(result) if both or result == Result.UNFINISHED.value else result
+    return show_result(result) if both or result == Result.UNFINISHED.value else show_forfeit(result)
 
 
 def _seat(section: Section, no: int, home: str | None) -> str:

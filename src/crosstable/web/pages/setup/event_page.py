@@ -24,7 +24,7 @@ from crosstable.model.event import Format
 from crosstable.model.federations import FIDE, Federation
 from crosstable.model.language import phrase
 from crosstable.model.profiles.known import CURRENCIES, PROFILES
-from crosstable.model.profiles.profile import ChartStyle
+from crosstable.model.profiles.profile import ChartStyle, Profile
 from crosstable.model.profiles.reading import read_by
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.pages.setup.setup import FORMATS
@@ -92,8 +92,8 @@ def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None
         "offers": [offer_of(form.rulebook, row.format, row.tiebreaks) for row in form.rows],
         "picks": [max(TIEBREAKS, len(row.tiebreaks) + 1) for row in form.rows],
         "order": ORDER,
-        "place": [(key, detail_label(key, home)) for key in PLACE],
-        "report": report_fields(home),
+        "place": [(key, detail_label(key, home, profile)) for key in PLACE],
+        "report": report_fields(home, profile),
         "kept_details": {key: said for key, said in form.details.items() if key not in IN_FIELDS},
         "examples": EXAMPLES,
         "choices": CHOICES,
@@ -130,11 +130,11 @@ def offer_of(rulebook: str, format_: str, chosen: Sequence[str] = ()) -> dict[st
     return {"first": first, "groups": found.groups}
 
 
-def report_fields(home: Federation) -> list[tuple[str, str, str]]:
+def report_fields(home: Federation, profile: Profile) -> list[tuple[str, str, str]]:
     """Key, label and federation of the details that rating reports ask for; no federation: everybody's."""
-    common = [(key, detail_label(key, home), "") for key in OF_REPORT]
+    common = [(key, detail_label(key, home, profile), "") for key in OF_REPORT]
     return common + [
-        (key, detail_label(key, home), federation)
+        (key, detail_label(key, home, profile), federation)
         for federation, keys in OF_FEDERATION.items()
         for key in keys
     ]
@@ -142,7 +142,8 @@ def report_fields(home: Federation) -> list[tuple[str, str, str]]:
 
 def answers(form: EventForm, reading: Reading) -> dict[str, Any]:
     """What the open page learns while somebody types: what was read, and what the rulebook offers."""
-    read_by(profile_in(form), form.currency or None)
+    profile = profile_in(form)
+    read_by(profile, form.currency or None)
     rows = [
         {**words, "offer": offer_of(form.rulebook, row.format, row.tiebreaks)}
         for words, row in zip(reading.words(form.rulebook), form.rows, strict=True)
@@ -154,5 +155,5 @@ def answers(form: EventForm, reading: Reading) -> dict[str, Any]:
         "faults": times,
         "formats": formats_of(form.rulebook),
         "home": home.key if home else "",
-        "labels": {key: detail_label(key, home or FIDE) for key in IN_FIELDS},
+        "labels": {key: detail_label(key, home or FIDE, profile) for key in IN_FIELDS},
     }
