@@ -134,10 +134,10 @@ REST_OF_A = SAYINGS(
 NOT_AT_NOON = SAYINGS(
     "timetable-not-at-noon",
     "2.1.3",
-    "round {round} starts at {start:clock}, not between 12:00 and 13:00",
+    "round {round} starts at {start:clock}, not between noon and 1 pm",
 )
 LAST_NOT_AT_TEN = SAYINGS(
-    "timetable-last-not-at-ten", "2.1.3", "the last round starts at {start:clock}, not at 10:00"
+    "timetable-last-not-at-ten", "2.1.3", "the last round starts at {start:clock}, not at 10 am"
 )
 REST_OF_B = SAYINGS(
     "timetable-rest-of-b", "2.1.4", "rest {rests}; schedule B has one rest day, after round 6"
@@ -153,7 +153,7 @@ THREE_ROUNDS = SAYINGS(
     "timetable-three-rounds", "2.1.4", "{day:day} has rounds {rounds:and}; no day has more than two"
 )
 LAST_DAY = SAYINGS("timetable-last-day", "2.1.4", "the last day has one round only")
-TOO_EARLY = SAYINGS("timetable-too-early", "2.1.4", "round {round} starts at {start:clock}, before 9:30")
+TOO_EARLY = SAYINGS("timetable-too-early", "2.1.4", "round {round} starts at {start:clock}, before 9:30 am")
 UNREAD_CONTROL = SAYINGS(
     "timetable-unread-control",
     "2.1.4",
