@@ -149,7 +149,7 @@ class Table:
         return bool(posted) and not set(posted) <= self.pairs(number)
 
     def played(self, no: int) -> int:
-        """How many games of the table somebody who left has played: no forfeits, by 653 only finished ones."""
+        """How many games of the table a leaver has played: no forfeits, by 653 only finished ones."""
         found = 0
         for number in range(1, len(self.section.results) + 1):
             for game in self.posted(number):
