@@ -27,4 +27,4 @@ class Announced(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The text."""
-        return f"announced on the screens: {self.text!r}" if self.text else "announcement taken away"
+        return f"announced on the screens: “{self.text}”" if self.text else "announcement taken away"

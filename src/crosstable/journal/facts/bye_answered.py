@@ -12,9 +12,19 @@ from crosstable.journal.rounds import OPEN, PostedBye, Seat, posted_at
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.players import Flag
+from crosstable.rulebooks.shared.bye_offers import CROSS_ROUND, CROSS_SECTION, EXTRA, HOUSE, KEEP
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
+
+CHOSEN = {
+    KEEP: "kept",
+    HOUSE: "game with a house player",
+    CROSS_ROUND: "cross-round game",
+    CROSS_SECTION: "cross-section game",
+    EXTRA: "extra game",
+}
+"""What a player chose, in words."""
 
 
 class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
@@ -71,7 +81,7 @@ class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
         other = f" against {people.player(home, self.other)}" if self.other else ""
         where = f" of {self.other_section}" if self.other_section else ""
         note = f": {self.note}" if self.note else ""
-        what = f"answers {self.choice!r} ({self.rule})"
+        what = f"{CHOSEN.get(self.choice, self.choice)} ({self.rule})"
         return f"{self.who(people)}, bye of round {self.round}: {what}{other}{where}{note}"
 
     def is_about_round(self, section: str | None) -> bool:

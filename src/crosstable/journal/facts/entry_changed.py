@@ -18,6 +18,9 @@ from crosstable.rulebooks.shared.rating_kinds import GIVEN
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
+ASSIGNED = "info.assigned"
+"""The key of a rating that the director assigned."""
+
 
 class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     """A key of an entry has another value; None takes it away."""
@@ -78,6 +81,8 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             return f"{self.who(people)}: {_fee_in_words(self.fee)}{done}"
         if self.value is None or self.value == []:
             return f"{self.who(people)}: {key_in_words(self.key)} taken away"
+        if self.key == ASSIGNED and isinstance(self.value, dict):
+            return f"{self.who(people)}: {_assigned_in_words(self.value)}"
         given = ", given for this section" if self.given is True else ""
         return f"{self.who(people)}: {key_in_words(self.key)} set to {self._shown()}{given}"
 
@@ -88,6 +93,8 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             return "; ".join(str(member["name"]) for member in value)
         if self.key == "fees" and value:
             return _fee_in_words(value[-1])
+        if self.key == "prize_limit":
+            return money.show(value)
         return value_in_words(value)
 
 
@@ -96,3 +103,12 @@ def _fee_in_words(fee: Document) -> str:
     paid = "refunded" if fee["cents"] < 0 else "paid" if fee.get("paid") else "due"
     how = f" ({fee['how']})" if fee.get("how") else ""
     return f"{fee['kind']} {money.show(abs(fee['cents']))} {paid}{how}"
+
+
+def _assigned_in_words(assigned: Document) -> str:
+    """A rating that the director assigned: how high, why, for what, and whether the player knows."""
+    improper = ", against the rules" if assigned.get("improper") else ""
+    why = f" ({assigned['reason']})" if assigned.get("reason") else ""
+    scope = f" for {value_in_words(assigned['scope'])}" if assigned.get("scope") else ""
+    knows = ", player notified" if assigned.get("notified") else ""
+    return f"rating {assigned.get('rating')} assigned{scope}{why}{improper}{knows}"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
-from crosstable.journal.state import EventState
+from crosstable.journal.phrases import key_in_words, moment_in_words, value_in_words
+from crosstable.journal.state import Document, EventState
 from crosstable.journal.terms import change_event
 
 if TYPE_CHECKING:
@@ -35,16 +37,38 @@ class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
         """The key with its value."""
         if self.key == COPY_TO:
             return f"copies go to {self.value}" if self.value else "no copies are kept any more"
-        what = "taken away" if self.value is None else f"set to {_shown(self.value)}"
-        return f"{self.key} of the event {what}"
+        own = _WORDS.get(self.key)
+        if own and self.value is not None:
+            return own(self.value)
+        what = "taken away" if self.value is None else f"set to {value_in_words(self.value)}"
+        return f"{NAMES.get(self.key, self.key)} of the event {what}"
 
     def makes_stale(self, section: str | None) -> bool:
         """Other lots give another draft."""
         return self.key == "lots"
 
 
-def _shown(value: object) -> str:
-    """A value of the event in words; several keys one after the other."""
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {said}" for key, said in value.items())
-    return repr(value)
+def _times(schedule: Sequence[Document]) -> str:
+    """When the rounds start."""
+    starts = [f"round {one['round']} {moment_in_words(one['start'])}" for one in schedule]
+    return f"round times changed: {'; '.join(starts)}" if starts else "round times taken away"
+
+
+def _officials(officials: Document | Sequence[Document | str]) -> str:
+    """Who runs the event, each with the role."""
+    if isinstance(officials, dict):
+        officials = [{"name": name, "role": role} for role, name in officials.items()]
+    named = [_official({"name": one} if isinstance(one, str) else one) for one in officials]
+    return f"officials of the event: {', '.join(named) or 'none'}"
+
+
+def _official(official: Document) -> str:
+    """One official, with the role where one is known."""
+    role = official.get("role")
+    return f"{official['name']} ({key_in_words(role)})" if role else str(official["name"])
+
+
+NAMES = {"schedule": "round times"}
+"""What people call a key of the event."""
+_WORDS: dict[str, Callable[[Any], str]] = {"schedule": _times, "officials": _officials}
+"""Keys of the event that hold a list."""

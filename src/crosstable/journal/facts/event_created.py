@@ -26,4 +26,4 @@ class EventCreated(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """By its name."""
-        return f"event {self.event['name']!r} created"
+        return f"event “{self.event['name']}” created"

@@ -75,7 +75,7 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The round, how many games, and why it was changed by hand."""
         changes = f", changed by hand ({self.reason})" if self.by_hand else ""
-        part = f" for {self.schedule!r}" if self.schedule else ""
+        part = f" for “{self.schedule}”" if self.schedule else ""
         games = counted(len(self.games), people.meets_in(self.section))
         return f"round {self.round} published{part}, {games}{changes}{without_results(self.open)}"
 

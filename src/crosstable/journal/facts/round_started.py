@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
+from crosstable.journal.phrases import moment_in_words
 from crosstable.journal.rounds import posted_round
 from crosstable.journal.state import EventState
 
@@ -29,4 +30,4 @@ class RoundStarted(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The round and the time."""
-        return f"round {self.round} started at {self.at.replace('T', ' ')}"
+        return f"round {self.round} started on {moment_in_words(self.at)}"

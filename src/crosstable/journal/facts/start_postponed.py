@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
+from crosstable.journal.phrases import moment_in_words
 from crosstable.journal.rounds import posted_game, put_game
 from crosstable.journal.state import EventState
 
@@ -40,4 +41,4 @@ class StartPostponed(InSection, frozen=True, kw_only=True, omit_defaults=True):
         why = f" ({self.reason})" if self.reason else ""
         if self.at is None:
             return f"round {self.round}, {seats}: start with the round after all{why}"
-        return f"round {self.round}, {seats}: start postponed to {self.at.replace('T', ' ')}{why}"
+        return f"round {self.round}, {seats}: start postponed to {moment_in_words(self.at)}{why}"
