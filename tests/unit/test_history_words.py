@@ -50,7 +50,7 @@ def test_a_key_of_the_event_is_taken_away() -> None:
         (
             "schedule",
             [{"round": 1, "start": "2026-11-21T10:00"}, {"round": 2, "start": "2026-11-21T14:30"}],
-            "round times changed: round 1 21 Nov 2026, 10:00; round 2 21 Nov 2026, 14:30",
+            "round times changed: round 1 on 21 Nov 2026, 10:00; round 2 on 21 Nov 2026, 14:30",
         ),
         ("schedule", [], "round times taken away"),
         ("sponsor", "Metro CC", "sponsor of the event set to Metro CC"),

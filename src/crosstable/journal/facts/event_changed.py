@@ -50,7 +50,7 @@ class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
 def _times(schedule: Sequence[Document]) -> str:
     """When the rounds start."""
-    starts = [f"round {one['round']} {moment_in_words(one['start'])}" for one in schedule]
+    starts = [f"round {one['round']} on {moment_in_words(one['start'])}" for one in schedule]
     return f"round times changed: {'; '.join(starts)}" if starts else "round times taken away"
 
 
