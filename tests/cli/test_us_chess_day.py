@@ -63,7 +63,7 @@ def test_28m_the_choices_before_a_bye_and_the_answer_in_the_log(seven: str) -> N
     closed = {choice["choice"]: choice["closed"] for choice in body["choices"]}
     assert closed["cross-section"] == "no other section has a bye in this round"
     do("bye-answer", seven, "P7", "keep", "--note", "wants to rest")
-    assert "answers 'keep' (28L1): wants to rest" in do("log", seven).out
+    assert "bye of round 1: kept (28L1): wants to rest" in do("log", seven).out
 
 
 def test_28m2_a_cross_round_game_from_the_answer_to_the_chart(seven: str) -> None:
