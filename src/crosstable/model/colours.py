@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import assert_never
 
+from crosstable.model.language import phrase
+
 
 class Colour(Enum):
     """The colour of a player's pieces."""
@@ -27,7 +29,7 @@ class Colour(Enum):
     @property
     def word(self) -> str:
         """The colour as a word in a sentence."""
-        return "White" if self is Colour.WHITE else "Black"
+        return phrase("White") if self is Colour.WHITE else phrase("Black")
 
 
 History = tuple[Colour | None, ...]

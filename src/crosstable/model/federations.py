@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.model.language import Words
+
 A4, LETTER = "a4", "letter"
 
 
@@ -22,16 +24,16 @@ class Federation:
     """What people call that number, with its article."""
     country: str = ""
     """The code of its country, which names its ratings beside those of FIDE; FIDE itself has none."""
-    region: str = "region"
+    region: str = Words("region")
     """What a part of the country is called."""
-    post_code: str = "postcode"
-    name_hint: str = "Surname, First name"
+    post_code: str = Words("postcode")
+    name_hint: str = Words("Surname, First name")
     """How a name is typed."""
     paper: str = A4
     language: str = "en"
     """The English that its people write, as catalogues are named."""
     lists_members: bool = False
-    """Whether its list says for every member until when, so that a line without a day is no member."""
+    """Whether its list says for every member until when, so that a line without a date is not a member."""
     month_first: bool = False
     """Whether dates are written with the month before the day, as in 04/23/2009."""
     city_as_club: bool = False
@@ -47,11 +49,11 @@ US_CHESS = Federation(
     key="us-chess",
     title="US Chess",
     id_key="uscf",
-    an_id="a US Chess ID",
+    an_id=Words("a US Chess ID"),
     country="USA",
-    region="state",
-    post_code="ZIP code",
-    name_hint="Last, First",
+    region=Words("state"),
+    post_code=Words("ZIP code"),
+    name_hint=Words("Last, First"),
     paper=LETTER,
     language="en_US",
     lists_members=True,
@@ -61,11 +63,11 @@ CANADA = Federation(
     key="cfc",
     title="Chess Federation of Canada",
     id_key="cfc",
-    an_id="a CFC number",
+    an_id=Words("a CFC number"),
     country="CAN",
-    region="province",
-    post_code="postal code",
-    name_hint="Last, First",
+    region=Words("province"),
+    post_code=Words("postal code"),
+    name_hint=Words("Last, First"),
     paper=LETTER,
     language="en_CA",
     lists_members=True,
@@ -75,14 +77,18 @@ ENGLAND = Federation(
     key="ecf",
     title="English Chess Federation",
     id_key="ecf",
-    an_id="an ECF code",
+    an_id=Words("an ECF code"),
     country="ENG",
-    region="county",
+    region=Words("county"),
 )
 NEW_ZEALAND = Federation(
-    key="nzcf", title="New Zealand Chess Federation", id_key="nzcf", an_id="an NZCF number", country="NZL"
+    key="nzcf",
+    title="New Zealand Chess Federation",
+    id_key="nzcf",
+    an_id=Words("an NZCF number"),
+    country="NZL",
 )
-FIDE = Federation(key="fide", title="FIDE", id_key="fide", an_id="a FIDE ID")
+FIDE = Federation(key="fide", title="FIDE", id_key="fide", an_id=Words("a FIDE ID"))
 
 FEDERATIONS = {one.key: one for one in (US_CHESS, CANADA, ENGLAND, NEW_ZEALAND, FIDE)}
 """Every federation that is known, by its key, in the order of lists."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, ONE, ZERO, Points, show, with_half_sign
 
 
@@ -87,7 +88,7 @@ def show_result(written: str) -> str:
     if " " in written:
         return _show_match([Result(one) for one in written.split()])
     if written == Result.UNFINISHED.value:
-        return "no result"
+        return phrase("no result")
     shown = with_half_sign(written)
     return shown if ":" in shown else shown.replace("-", "–")
 
@@ -95,7 +96,7 @@ def show_result(written: str) -> str:
 def _show_match(results: Sequence[Result]) -> str:
     """The score of a match, and its games as they were played."""
     white, black = (show(points) for points in match_points(results))
-    games = (show_result(one.value) if one is not Result.UNFINISHED else "open" for one in results)
+    games = (show_result(one.value) if one is not Result.UNFINISHED else phrase("open") for one in results)
     return f"{white}–{black} ({', '.join(games)})"
 
 
