@@ -38,7 +38,7 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
         expect(ann.get_by_role("checkbox")).to_have_count(3)
         for box in ann.get_by_role("checkbox").all():
             box.check()
-        ann.get_by_role("button", name="These are right").click()
+        ann.get_by_role("button", name="Save verified results").click()
         expect(ann.locator(".done")).to_be_visible()
         ann.get_by_role("link", name="Finish section", exact=True).click()
         expect(ann.locator("li.look, li.stop")).to_have_count(1)

@@ -301,7 +301,7 @@ def test_a_corrected_result_is_not_called_right_by_an_old_page(
     ben.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": True})
     refused = ann.post(look, data={"board": [1], "shown": shown})
     assert refused.status_code == 409
-    assert "board 1 was corrected to 0–1 since" in text_of(refused.text)
+    assert "board 1 was corrected to 0–1 just now" in text_of(refused.text)
     assert played(site, Kind.RESULTS_VERIFIED) == 0
     ben.post(f"{BASE}/results", data={"line": "1 *", "round": 1, "sure": True})
     refused = ann.post(look, data={"board": [1], "shown": shown})

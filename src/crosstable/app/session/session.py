@@ -107,11 +107,11 @@ def session_from(path: str, facts: Sequence[Fact]) -> Session:
         return session_of(path, facts)
     except CrosstableError as error:
         raise BadInput(
-            phrase("{cannot_read}. What cannot be read: {error}", cannot_read=OTHER, error=error), where=path
+            phrase("{problem}. Details: {details}", problem=OTHER, details=error), where=path
         ) from error
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
         logging.getLogger(__name__).exception("%s cannot be read", path)
-        raise BadInput(OTHER, where=path) from error
+        raise BadInput(str(OTHER), where=path) from error
 
 
 def as_paired(session: Session, name: str | None) -> list[Section]:

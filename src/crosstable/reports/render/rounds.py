@@ -68,12 +68,12 @@ def _result(line: RoundLine, met: str) -> str:
         return f"({line.sign} {_colour(line)}{met})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED, Happened.SCORE_ONLY):
         return f"{line.sign} {_colour(line)}{met}{line.mark}"
-    return _WORDS.get(line.happened) or phrase("bye {show}", show=show(line.points))
+    return _WORDS.get(line.happened) or phrase("bye {points}", points=show(line.points))
 
 
 def _colour(line: RoundLine) -> str:
-    """The letter of the colour, or a space that keeps its place."""
-    return line.colour.value if line.colour else " "
+    """The sign of the colour, or a space that keeps its place."""
+    return line.colour.sign if line.colour else " "
 
 
 def _met_in_match(line: RoundLine, met: str) -> str:
@@ -106,7 +106,7 @@ def _over_total(cell: RoundCell, total: Points) -> str:
     if line.two_games and line.happened in (Happened.GAME, Happened.FORFEIT):
         mark = "F" if line.happened is Happened.FORFEIT else ""
         return f"{_met_in_match(line, met)}: {_match_points(line)}{beside}\n{show(total)}{mark}"
-    colour = line.colour.value if line.colour else ""
+    colour = line.colour.sign if line.colour else ""
     if line.happened is Happened.GAME:
         return f"{colour} {met}{line.mark}{beside}\n{show(total)}"
     if line.happened is Happened.UNFINISHED:
@@ -124,7 +124,7 @@ def round_html(cell: RoundCell) -> str:
         return ""
     if not (line.opponent or line.guest):
         return f"<b>{escape(line.scored)}</b><small>{below}</small>"
-    scored = "open" if line.happened is Happened.UNFINISHED else line.scored
+    scored = phrase("open") if line.happened is Happened.UNFINISHED else line.scored
     return f"{_disc(line.colour)}<b>{escape(scored)}</b><small>{below}</small>"
 
 
@@ -159,12 +159,8 @@ def round_data(cell: RoundCell) -> str:
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
         return f"{met}{colour}" + ("" if line.happened is Happened.UNFINISHED else show(line.points))
     if line.happened is Happened.FORFEIT:
-        return phrase(
-            "{met} {which}forfeit {show}",
-            met=met,
-            which="rated " if line.forfeit_rated else "",
-            show=show(line.points),
-        )
+        rated = "rated " if line.forfeit_rated else ""
+        return f"{met} {rated}forfeit {show(line.points)}"
     if line.happened in (Happened.ABSENT, Happened.OUT, Happened.NONE):
         return str(line.happened.value)
     return f"{line.happened.value} {show(line.points)}"

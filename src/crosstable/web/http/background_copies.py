@@ -156,7 +156,7 @@ class Keeper:
         try:
             session = self.event_store.session(name)
             state = with_memory(session, copy_state(session), self.states.get(name))
-            self.states[name] = replace(state, trouble=state.trouble or bare(str(error)))
+            self.states[name] = replace(state, trouble=state.trouble or bare(error))
         except Exception:
             self.states[name] = CopyState(folder="", trouble=str(error))
 
