@@ -180,7 +180,7 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
     named = TEXTS if texts else NUMBERS
     limited = has_ceiling(section)
     return {
-        key: rulebook.home.region.capitalize() if key == "region" else label
+        key: str(rulebook.home.region).capitalize() if key == "region" else label
         for key, label in named.items()
         if (key not in ONLY_WHERE_ACCEPTED or key in accepts) and (key != ADMIT or limited)
     } | ({} if texts else _kind_labels(section))
