@@ -78,7 +78,7 @@ def test_slips_and_kiosk_are_accessible_and_fit_a_phone(site: Site) -> None:
         for scheme in ("light", "dark"):
             page = event_store.page(viewport=PHONE, color_scheme=scheme)
             page.goto(f"/e/spring/kiosk/enter/{site.app.state.accounts.new_link(Role.KIOSK)}")
-            page.get_by_role("button", name="This tablet is the kiosk").click()
+            page.get_by_role("button", name="Start kiosk").click()
             page.get_by_label("Your board").wait_for()
             for address in pages:
                 page.goto(address)

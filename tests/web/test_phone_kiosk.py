@@ -16,7 +16,7 @@ def kiosk(site: Site, name: str = "spring") -> TestClient:
     """A tablet that the director's link made a kiosk."""
     client = site.client()
     secret = site.app.state.accounts.new_link(Role.KIOSK)
-    assert "This tablet is the kiosk" in client.get(f"/e/{name}/kiosk/enter/{secret}").text
+    assert "Start kiosk" in client.get(f"/e/{name}/kiosk/enter/{secret}").text
     assert "Your board" in client.post(f"/e/{name}/kiosk/enter/{secret}").text
     return client
 
