@@ -188,7 +188,7 @@ def test_the_kiosk_in_a_browser(site: Site) -> None:
     with served(site) as event_store:
         page = event_store.page(viewport={"width": 820, "height": 1100})
         page.goto(f"{KIOSK}/enter/{site.app.state.accounts.new_link(Role.CHECK_IN)}")
-        page.get_by_role("button", name="Start kiosk").click()
+        page.get_by_role("button", name="Use this tablet as the kiosk").click()
         for press in ("Not me: undo", None):
             page.locator("#q").press_sequentially("mull")
             page.get_by_role("button", name="Müller, Zoë").click()

@@ -27,6 +27,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.groups import By, kinds_of_groups
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_clock
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, Remedy
 
@@ -109,7 +110,7 @@ def _already(session: Session, picks: Sequence[Pick], *, here: bool) -> str:
     fact = last_mark(session, picks[0])
     if fact is None:
         return phrase("{name} is already checked in", name=name)
-    time = f"{datetime.fromisoformat(fact.time).astimezone():%H:%M}"
+    time = show_clock(datetime.fromisoformat(fact.time).astimezone())
     return phrase(
         "{name} is already checked in ({time}, {director})", name=name, time=time, director=fact.actor
     )

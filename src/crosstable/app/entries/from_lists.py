@@ -11,6 +11,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.federations import FEDERATIONS, FIDE, Federation
 from crosstable.model.language import Words, phrase, phrase_counted
+from crosstable.model.local_forms import show_date
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.ratings.library import RatingList, list_named, newest_of
 from crosstable.ratings.listed import Listed
@@ -171,7 +172,7 @@ class Hit:
         person = self.person
         found = [] if self.is_own or not self._taken else [self._foreign(self._taken)]
         if person.expires and person.expires < today:
-            found.append(phrase("membership expired {date}", date=person.expires))
+            found.append(phrase("membership expired {date}", date=show_date(person.expires)))
         elif not person.expires and self.whose.lists_members:
             found.append(phrase("no membership"))
         if person.games:

@@ -13,6 +13,7 @@ from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.rulebooks.shelf import book
 
@@ -78,7 +79,7 @@ def _check_not_fixed(section: Section) -> None:
     if rules is not None and fixed is not None and clock().date() >= fixed:
         text = phrase(
             "rosters have been fixed since {date}, unless the president allows a change",
-            date=fixed.isoformat(),
+            date=show_date(fixed),
         )
         allow = Advice(Remedy.CHANGE_SETTING, key="settings.roster_changes", value="allowed")
         raise BadInput(text, where="members", rule=rules.order_rule, remedies=[allow])

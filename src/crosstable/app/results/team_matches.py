@@ -18,6 +18,7 @@ from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Match, MatchScore
 
 NOT_PLAYED = {
+    "1f-0f": "+:-", "0f-1f": "-:+", "0f-0f": "-:-",
     "+:-": "+:-", "+": "+:-", "+-": "+:-", "-:+": "-:+", "-": "-:+", "-+": "-:+", "--": "-:-", "-:-": "-:-",
 }  # fmt: skip
 _POINTS = rf"([0-9]{{0,3}}(?:\.5|\.0|{HALF_SIGN})?)"
