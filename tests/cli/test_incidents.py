@@ -81,7 +81,7 @@ def test_an_incident_is_undone_and_survives_in_a_document(path: str, tmp_path: P
         (("x", "--rule", "36h"), "did you mean 36H?"),
         (("x", "--round", "2"), "round 2 is not posted"),
         (("x", "--board", "9"), "round 1 has no board 9"),
-        (("x", "--player", "Nobody"), "nobody is called"),
+        (("x", "--player", "Nobody"), "nobody found for"),
     ],
 )
 def test_36h_what_cannot_be_noted(path: str, words: tuple[str, ...], said: str) -> None:

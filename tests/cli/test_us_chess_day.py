@@ -176,7 +176,7 @@ def test_28k_byes_by_the_terms(seven: str) -> None:
 
 BAD = [
     (("expel", "1"), "--reason"),
-    (("expel", "99", "--reason", "x"), "no player number 99"),
+    (("expel", "99", "--reason", "x"), "no player has number 99"),
     (("expel", "1", "--reason", " "), "say why"),
     (("expel", "1", "--reason", "x", "--to", "Reserve"), "section"),
     (("expel", "1", "--reason", "x"), "has no result yet"),
@@ -185,7 +185,7 @@ BAD = [
     (("extra", "1", "1", "1", "1-0"), "two different players"),
     (("extra", "1", "1", "2", "+:-"), "can be rated"),
     (("extra", "1", "1", "2", "won"), "“won” is not a result"),
-    (("extra", "1", "1", "nobody", "1-0"), "nobody is called"),
+    (("extra", "1", "1", "nobody", "1-0"), "nobody found for"),
     (("extra", "one", "1", "2", "1-0"), "no whole number"),
     (("bye-answer", "1", "keep"), "nobody does"),
     (("bye-answer", "1", "toss"), "is not an answer"),
@@ -197,7 +197,7 @@ BAD = [
     (("unreported", "1", "half-byes"), "not offered"),
     (("unreported", "1", "guess", "--player", "1"), "with the choice “eject” only"),
     (("unreported", "1", "eject", "--player", "8"), "does not sit"),
-    (("repair", "--withdraw", "99"), "no player number 99"),
+    (("repair", "--withdraw", "99"), "no player has number 99"),
     (("repair", "--method", "magic"), "invalid choice"),
     (("repair", "--method", "ladder"), "nobody has left this round"),
     (("repair", "--method", "house", "--withdraw", "1"), "no house player is free"),
@@ -213,7 +213,7 @@ BAD = [
     (("repair", "--held"), "nobody is held back"),
     (("result", "1", "+:-", "--rated-only"), "can be rated"),
     (("result", "77", "1-0", "--rated-only"), "no game without a result"),
-    (("set", "held", "[1]"), "“held” is no setting"),
+    (("set", "held", "[1]"), "“held” is not a setting"),
 ]
 
 
