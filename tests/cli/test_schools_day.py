@@ -160,7 +160,7 @@ def test_flags_and_boards_are_said_in_words(hall: str) -> None:
     play(hall, 1)
     run("draft", hall)
     run("publish", hall)
-    assert "1 round published instead of 2" in run("undo", hall)
+    assert "1 round published (was 2)" in run("undo", hall)
 
 
 def test_many_games_inside_one_school_are_one_warning(tmp_path: Path) -> None:

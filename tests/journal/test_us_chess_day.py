@@ -171,7 +171,7 @@ def test_28i_a_result_it_rests_on_cannot_be_taken_back_alone(journal: str) -> No
     player = now(journal).results[0].games[0].white
     write(journal, lambda then: expel(then, then.event.section(), player, "rating"))
     session = open_session(journal)
-    with pytest.raises(BadInput, match="later facts depend on it"):
+    with pytest.raises(BadInput, match="later change depends on it"):
         what_if(session, undo_news(session, number)[1])
 
 
@@ -622,7 +622,7 @@ def test_29g_results_of_a_changed_round_hold_its_changes_fast(journal: str) -> N
     assert "players" in written.facts[0].payload
     session = open_session(journal)
     repaired = next(f.seq for f in session.facts if f.kind is Kind.ROUND_REPAIRED)
-    with pytest.raises(BadInput, match="later facts depend on it"):
+    with pytest.raises(BadInput, match="later change depends on it"):
         what_if(session, undo_news(session, repaired)[1])
 
 

@@ -201,7 +201,7 @@ def test_a_result_entered_after_the_colours_were_reversed_needs_them(tmp_path: P
     said = must("reversed", path, "1", "--json").json["written"][0]["fact"]
     must("result", path, "1", "1")
     refused = crosstable("undo", path, str(said))
-    assert refused.status == 2 and "later facts depend on it" in refused.err
+    assert refused.status == 2 and "later change depends on it" in refused.err
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)

@@ -95,7 +95,7 @@ def test_26_settings_at_their_defaults_are_not_listed() -> None:
 def test_26_a_setting_that_departs_from_the_book_stands_apart() -> None:
     view = sheet(settings={"color.low_limit": 120})
     assert [choice.rule for choice in view.departures] == ["29E5a"]
-    assert "rating points a switch may cost for alternation: 120" in text(view)
+    assert "Rating points allowed for a switch to alternate colours: 120" in text(view)
     assert "No variations are in force" in text(view)
 
 

@@ -59,7 +59,7 @@ def test_what_changes_and_all_ways_are_shown_before_anything_is_written(
 ) -> None:
     facts = len(site.session().facts)
     text = text_of(director.get(f"{BASE}/round/1/correct/1", params={"result": "0-1"}).text)
-    assert "#1 Attack, Allen has 0 instead of 1" in text
+    assert "#1 Attack, Allen: score 0 (was 1)" in text
     for title in ("From the next round on", "Pair again", "For the rating report only"):
         assert title in text
     assert "28M4" in text and "29H10" in text

@@ -121,11 +121,11 @@ def test_1_8_2_score_sheets_are_ticked_on_the_round_and_listed_before_closing(si
     page = text_of(ann.get(f"{BASE}/round/1/sheets").text)
     assert "1 of 2 in" in page and "not played" in page
     closing = text_of(ann.get(f"{BASE}/closing").text)
-    assert "score sheets not handed in, by board (round 1: 2) (1.8.2)" in closing
+    assert "score sheets missing, by board: round 1: 2 (1.8.2)" in closing
     page = text_of(ann.post(f"{BASE}/round/1/sheets", data={"was": [1], "board": [2]}).text)
     assert "1 of 2 in" in page and site.session().state.sections[0].score_sheets[1] == {2}
     ann.post(f"{BASE}/round/1/sheets", data={"was": [2], "board": [1, 2]})
-    assert "every score sheet is in (1.8.2)" in text_of(ann.get(f"{BASE}/closing").text)
+    assert "all score sheets are in (1.8.2)" in text_of(ann.get(f"{BASE}/closing").text)
     ann.post(f"{BASE}/round/1/sheet", data={"missing": 1})
     assert site.session().state.sections[0].score_sheets[1] == {2}
 

@@ -160,7 +160,7 @@ def test_going_on_without_results_is_a_box_to_tick(two: tuple[Site, TestClient, 
     site, ann, _ = two
     run_round(ann)
     ahead = opened(ann, f"{BASE}/next")
-    assert "Pair although 3 results are not in" in text_of(ahead.html)
+    assert "Pair even though 3 results are not in" in text_of(ahead.html)
     assert ahead.press(f"{BASE}/draft", ticked=False).status_code == 400
     assert played(site, Kind.ROUND_DRAFTED) == 1
     assert ahead.press(f"{BASE}/draft").status_code == 200

@@ -28,14 +28,19 @@ class Federation:
     name_hint: str = "Surname, First name"
     """How a name is typed."""
     paper: str = A4
-    language: str = "en"
-    """The English that its people write, as catalogues are named."""
+    languages: tuple[str, ...] = ("en",)
+    """The languages of its people, as catalogues are named; the first is the usual one."""
     lists_members: bool = False
     """Whether its list says for every member until when, so that a line without a day is no member."""
     month_first: bool = False
     """Whether dates are written with the month before the day, as in 04/23/2009."""
     city_as_club: bool = False
     """Whether its list has the city in place of a club."""
+
+    @property
+    def language(self) -> str:
+        """The usual language of its people."""
+        return self.languages[0]
 
     @property
     def short(self) -> str:
@@ -53,7 +58,7 @@ US_CHESS = Federation(
     post_code="ZIP code",
     name_hint="Last, First",
     paper=LETTER,
-    language="en_US",
+    languages=("en_US",),
     lists_members=True,
     month_first=True,
 )
@@ -67,7 +72,7 @@ CANADA = Federation(
     post_code="postal code",
     name_hint="Last, First",
     paper=LETTER,
-    language="en_CA",
+    languages=("en_CA", "fr"),
     lists_members=True,
     city_as_club=True,
 )

@@ -11,6 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Protocol
 
+ENGLISH = "en"
 CATALOGUES = Path(__file__).parents[1].joinpath("locale")
 """Where the compiled catalogues lie, one file for each language."""
 
@@ -30,7 +31,9 @@ class Reader:
     """Who reads one answer; the language may be known only once an event is open."""
 
     catalogue: Catalogue | None = None
-    language: str = "en"
+    language: str = ENGLISH
+    both: bool = False
+    """Whether the same paper is read in two languages, so that letters say nothing."""
 
 
 _READER: ContextVar[Reader | None] = ContextVar("reader", default=None)
@@ -48,10 +51,17 @@ def catalogue_of(language: str) -> Catalogue | None:
         return GNUTranslations(file)
 
 
+def is_translated(language: str) -> bool:
+    """Whether people can read the program in a language: English always, others with a catalogue."""
+    return language.startswith(ENGLISH) or catalogue_of(language) is not None
+
+
 @contextmanager
-def reading_in(catalogue: Catalogue | None) -> Iterator[Reader]:
+def reading_in(
+    catalogue: Catalogue | None, language: str = ENGLISH, *, both: bool = False
+) -> Iterator[Reader]:
     """Within this, sentences are written in the language of a catalogue, or of the one chosen meanwhile."""
-    reader = Reader(catalogue)
+    reader = Reader(catalogue, language, both)
     before = _READER.set(reader)
     try:
         yield reader
@@ -70,7 +80,19 @@ def read_in(language: str) -> None:
 def language_of_reader() -> str:
     """The language in which this answer is written, as catalogues are named."""
     reader = _READER.get()
-    return "en" if reader is None else reader.language
+    return ENGLISH if reader is None else reader.language
+
+
+def reader_language() -> str:
+    """The language in which the answer is written, as pages and documents name it: `en`, `en-US`, `fr`."""
+    reader = _READER.get()
+    return (ENGLISH if reader is None else reader.language).replace("_", "-")
+
+
+def reads_letters() -> bool:
+    """Whether the reader knows the letters W and B of the colours: only who reads English alone."""
+    reader = _READER.get()
+    return reader is None or (not reader.both and reader.language.startswith(ENGLISH))
 
 
 class Words(str):

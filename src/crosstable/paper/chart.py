@@ -1,8 +1,9 @@
-"""The wall chart for posting: a row a player, a cell a round; empty cells are filled in by hand."""
+"""The wall chart for posting: a row for each player, a cell for each round, blank cells to write in."""
 
 from __future__ import annotations
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Sheet
@@ -15,8 +16,8 @@ UPRIGHT = 6
 
 
 def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
-    """The chart of a section as it stands, by number or by place, with what its signs mean."""
+    """The current chart of a section, by number or by place, with its legend."""
     view = wall_chart(event, section, by_place=options.by == "place")
     blocks = (*table_blocks(wall_chart_table(section, view)), *rating_note(section))
     turned = max(section.rounds, view.after) > UPRIGHT
-    return sheet_of("Wall chart", event, section, options, blocks, after=view.after, landscape=turned)
+    return sheet_of(phrase("Wall chart"), event, section, options, blocks, after=view.after, landscape=turned)

@@ -29,13 +29,20 @@ from crosstable.flow.chosen_ratings import rating_words
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.checked_in import CheckedIn
 from crosstable.journal.people import people_of
-from crosstable.journal.phrases import counted
+from crosstable.journal.phrases import bye_in_words, counted
 from crosstable.journal.undo import command_of
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
-from crosstable.model.language import catalogue_of, language_of_reader, phrase, translate
+from crosstable.model.language import (
+    catalogue_of,
+    language_of_reader,
+    phrase,
+    phrase_counted,
+    reader_language,
+    translate,
+)
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
@@ -72,11 +79,13 @@ def _environment_in(language: str) -> Environment:
     made.filters["clock"] = clock
     made.filters["moment"] = moment
     made.filters["counted"] = counted
+    made.filters["bye"] = bye_in_words
     made.filters["money"] = money.show
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
     made.globals["_"] = translate
     made.globals["script_words"] = script_words
+    made.globals["language"] = reader_language
     made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
     made.filters["q"] = lambda text: quote(str(text), safe="")
@@ -131,7 +140,7 @@ def phone_reports(visit: Visit, number: int | None = None, *, everywhere: bool =
 
 
 def reports_by_board(visit: Visit) -> dict[tuple[str, int, int], list[BoardReports]]:
-    """What players of all sections reported: section, round and board -> what is said there."""
+    """What players of all sections reported: section, round and board -> the reports there."""
     found: dict[tuple[str, int, int], list[BoardReports]] = {}
     for line in phone_reports(visit, everywhere=True):
         found.setdefault((line.key, line.told.place.round, line.told.place.board), []).append(line.told)
@@ -188,7 +197,7 @@ def page(request: Request, template: str, status: int = 200, **more: Any) -> HTM
 
 
 def section_page(visit: Visit, template: str, status: int = 200, **more: Any) -> HTMLResponse:
-    """A page of a section, with the way to its neighbours and what has just been done."""
+    """A page of a section, with the way to its neighbours and what was just done."""
     keys = section_keys(visit.session.event)
     sections = [
         {"key": key, "name": section.name or visit.session.event.name, "here": key == visit.key}
@@ -230,14 +239,17 @@ def words_of_press(session: Session, fact: Fact) -> str:
         return marks_in_words(session, marks) or in_words(fact, people)
     byes = sum(other.kind is Kind.BYE_ASKED for other in together)
     if fact.kind is Kind.ROUND_DRAFTED and byes:
-        return phrase(
-            "{in_words}; {counted} given", in_words=in_words(fact, people), counted=counted(byes, "bye")
-        )
+        return phrase("{change}; {byes} given", change=in_words(fact, people), byes=counted(byes, "bye"))
     if len(together) == 1 or any(other.kind is not fact.kind for other in together):
         return in_words(fact, people)
     if fact.kind is Kind.ENTRY_MADE:
         return together_in_words(together, people)
-    return phrase("{in_words}; and {count} more", in_words=in_words(fact, people), count=len(together) - 1)
+    return phrase_counted(
+        "{change}; {count} more change",
+        "{change}; {count} more changes",
+        len(together) - 1,
+        change=in_words(fact, people),
+    )
 
 
 def fragment(template: str, **more: Any) -> str:
@@ -246,13 +258,13 @@ def fragment(template: str, **more: Any) -> str:
 
 
 def sentence(text: str) -> str:
-    """A message as a page says it: with a capital and a full stop."""
-    told = text.strip()
-    told = told[:1].upper() + told[1:]
-    return told if not told or told[-1] in ".!?" else f"{told}."
+    """A message as a page shows it: with a capital and a full stop."""
+    plain = text.strip()
+    plain = plain[:1].upper() + plain[1:]
+    return plain if not plain or plain[-1] in ".!?" else f"{plain}."
 
 
 def back(address: str, **query: object) -> RedirectResponse:
     """Go on to a page after a write."""
-    told = {key: str(value) for key, value in query.items() if value is not None}
-    return RedirectResponse(f"{address}?{urlencode(told)}" if told else address, status_code=303)
+    given = {key: str(value) for key, value in query.items() if value is not None}
+    return RedirectResponse(f"{address}?{urlencode(given)}" if given else address, status_code=303)

@@ -17,6 +17,7 @@ from crosstable.model.announced import OTHER_NAMES, entry_fee, rating_below, rou
 from crosstable.model.details import DETAILS
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Format, Section
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.prize_names import read_prize_name
 from crosstable.rulebooks.shelf import book
 
@@ -315,5 +316,5 @@ def read_more(text: str) -> dict[str, Any]:
     try:
         found = json.loads(text) if text else {}
     except ValueError as error:
-        raise CrosstableError("the page has lost a part of the form; load it again") from error
+        raise CrosstableError(phrase("part of the form is missing; reload the page")) from error
     return found if isinstance(found, dict) else {}

@@ -10,8 +10,11 @@ from crosstable.cli.answers import load_sections
 from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.output import show, show_json
 from crosstable.cli.written import check_free
+from crosstable.flow.reader_language import languages_of
 from crosstable.formats.files import write_file
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 from crosstable.paper.catalogue import SHEETS, kind_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import SIZES, PaperStyle
@@ -34,14 +37,28 @@ def run(words: list[str]) -> int:
         by=options.by,
         per_page=options.per_page,
         group=options.group,
+        languages=_languages(event, options),
     )
     made = print_sheets(event, kind.key, asked, options.section)
     write_file(made, target)
     if options.json:
         show_json({"written": target, "sheet": kind.key, "bytes": len(made)})
     else:
-        show(f"wrote {target}: {kind.title.lower()}, {event.name}\n")
+        show(f"wrote {target}: {str(kind.title).lower()}, {event.name}\n")
     return 0
+
+
+def _languages(event: Event, options: Namespace) -> tuple[str, ...]:
+    """Both languages of the event's federation, if sheets are to be bilingual."""
+    if not options.bilingual:
+        return ()
+    section = event.sections[0] if options.section is None else event.section(options.section)
+    offered = languages_of(section)
+    if len(offered) == 1:
+        raise BadInput(
+            phrase("only federations with two languages have bilingual sheets"), where="--bilingual"
+        )
+    return offered
 
 
 def _name(options: Namespace) -> str:
@@ -75,6 +92,9 @@ def _parser() -> Parser:
     )
     made.add_argument("--paper", choices=SIZES, help="size of the paper (what is usual for the book)")
     made.add_argument("--large", action="store_true", help="in large type")
+    made.add_argument(
+        "--bilingual", action="store_true", help="headings in English and French (Canadian events)"
+    )
     made.add_argument("--group", metavar="NAME", help="school lists: of this school, club or team only")
     made.add_argument("--per-page", type=number, metavar="N", help="slips or cards on a page")
     made.add_argument("-o", "--output", metavar="FILE", help="file to write (named after event and sheet)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.colours import Colour
 from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points, said, show
 from crosstable.reports.standings.lines import RATED_OTHERWISE
@@ -110,10 +111,17 @@ def paper_legend(signs: ChartSigns) -> Legend:
         )
         legend = ((f"W12: {show(_SCORED)}", what), *legend[1:])
     found = (
-        *legend,
+        *(_as_read(str(sign), str(meaning)) for sign, meaning in legend),
         *(RATED_FORFEITS if signs.rated_forfeits else ()),
         *(STRUCK if signs.struck else ()),
         *(_RATED_OTHERWISE if signs.rated_otherwise else ()),
         *(_SCORE_ONLY if signs.score_only and signs.members else ()),
     )
     return tuple((str(sign), str(meaning)) for sign, meaning in found)
+
+
+def _as_read(sign: str, meaning: str) -> tuple[str, str]:
+    """A sign with its meaning; the letter of a colour is a disc for readers whose letters are others."""
+    for colour in Colour:
+        sign = sign.replace(colour.value, colour.sign)
+    return sign, meaning

@@ -72,8 +72,8 @@ def _result(line: RoundLine, met: str) -> str:
 
 
 def _colour(line: RoundLine) -> str:
-    """The letter of the colour, or a space that keeps its place."""
-    return line.colour.value if line.colour else " "
+    """The sign of the colour, or a space that keeps its place."""
+    return line.colour.sign if line.colour else " "
 
 
 def _met_in_match(line: RoundLine, met: str) -> str:
@@ -106,7 +106,7 @@ def _over_total(cell: RoundCell, total: Points) -> str:
     if line.two_games and line.happened in (Happened.GAME, Happened.FORFEIT):
         mark = "F" if line.happened is Happened.FORFEIT else ""
         return f"{_met_in_match(line, met)}: {_match_points(line)}{beside}\n{show(total)}{mark}"
-    colour = line.colour.value if line.colour else ""
+    colour = line.colour.sign if line.colour else ""
     if line.happened is Happened.GAME:
         return f"{colour} {met}{line.mark}{beside}\n{show(total)}"
     if line.happened is Happened.UNFINISHED:

@@ -58,13 +58,17 @@ def refusal(request: Request) -> Response | None:
     if request.method in READING:
         return None
     if not same_origin(request):
-        return PlainTextResponse("this write comes from another site and is refused", status_code=403)
+        return PlainTextResponse(
+            phrase("this request came from another website and was refused"), status_code=403
+        )
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > MOST_BYTES:
         most = MOST_BYTES // 1024 // 1024
-        return PlainTextResponse(phrase("at most {most} MB can be sent at once", most=most), status_code=413)
+        return PlainTextResponse(
+            phrase("the file is too large; at most {most} MB can be sent", most=most), status_code=413
+        )
     if "chunked" in request.headers.get("transfer-encoding", ""):
-        return PlainTextResponse("say the length of what is sent", status_code=411)
+        return PlainTextResponse(phrase("the length of the request is missing"), status_code=411)
     return None
 
 

@@ -10,7 +10,7 @@ from fastapi import Depends, Request
 from crosstable.app.results.open_results import OpenBoard, undecided_boards
 from crosstable.app.session.seen import Shown, shown_now
 from crosstable.app.session.session import Session, Written
-from crosstable.flow.reader_language import read_as_usual_in
+from crosstable.flow.reader_language import NAMES, languages_of, read_as_usual_in
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
@@ -20,6 +20,7 @@ from crosstable.web.http.accounts import Person, Role
 from crosstable.web.http.auth import hall_of, person_of
 from crosstable.web.http.event_store import Decide, EventStore, plain_letters
 from crosstable.web.http.failures import NotThere
+from crosstable.web.http.preferred_language import preferred_languages
 
 ONLY = "main"
 """The section of an event that has only one, in addresses."""
@@ -95,6 +96,11 @@ class Visit:
         line: str | None = self.request.app.state.keeper.line(self.name, self.session)
         return line
 
+    @property
+    def languages(self) -> list[tuple[str, str]]:
+        """The languages in which the section's pages can be read, each with its own name."""
+        return [(one, NAMES[one[:2]]) for one in languages_of(self.session.event.sections[self.place])]
+
     def write(self, decide: Decide, why: str | None = None) -> tuple[Written, str | None]:
         """Write what is decided, in the name of this person."""
         return self.event_store.write(self.name, decide, self.person.name, why)
@@ -112,6 +118,11 @@ def section_keys(event: Event) -> list[str]:
     return keys
 
 
+def read_for(request: Request, section: Section) -> None:
+    """Write the answer about a section in the language that suits whoever asks."""
+    read_as_usual_in(section, preferred_languages(request))
+
+
 def visit_of(request: Request, event: str, section: str) -> Visit:
     """The visit of a request that names an event and a section."""
     event_store = hall_of(request)
@@ -119,9 +130,11 @@ def visit_of(request: Request, event: str, section: str) -> Visit:
     keys = section_keys(session.event)
     if section not in keys:
         raise NotThere(
-            phrase("there is no section {section!r} in {name}", section=section[:40], name=session.event.name)
+            phrase(
+                "there is no section “{section}” in {event}", section=section[:40], event=session.event.name
+            )
         )
-    read_as_usual_in(session.event.sections[keys.index(section)])
+    read_for(request, session.event.sections[keys.index(section)])
     return Visit(request, person_of(request), event_store, event, session, section, keys.index(section))
 
 

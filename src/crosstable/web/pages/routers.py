@@ -53,6 +53,7 @@ from crosstable.web.pages.setup.entrance import router as entrance_router
 from crosstable.web.pages.setup.event_setup import router as event_setup_router
 from crosstable.web.pages.setup.front import router as front_router
 from crosstable.web.pages.setup.help import router as help_router
+from crosstable.web.pages.setup.language import router as language_router
 from crosstable.web.pages.setup.new_event import router as new_event_router
 from crosstable.web.pages.setup.notice import router as notice_router
 from crosstable.web.pages.setup.rehearsal import router as rehearsal_router
@@ -77,6 +78,7 @@ ROUTERS = (
     check_in_kiosk_router,
     kiosk_router,
     entrance_router,
+    language_router,
     lines_router,
     round_router,
     before_router,

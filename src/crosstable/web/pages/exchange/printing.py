@@ -37,29 +37,32 @@ class Wish:
     by: str
     per_page: int | None
     group: str | None = None
+    bilingual: bool = False
 
     @property
     def kept(self) -> str:
         """What a browser keeps of it."""
-        return f"{self.style.size}.large" if self.style.large else self.style.size
+        marks = ("large" if self.style.large else "", "bilingual" if self.bilingual else "")
+        return ".".join((self.style.size, *filter(None, marks)))
 
 
 def wish_of(request: Request, event: str, section: str) -> Wish:
     """The wish in an address; what it does not say is as the last time, else as usual for the book."""
     asked = request.query_params
-    size, _, type_ = request.cookies.get(REMEMBERED, "").partition(".")
+    size, *kept = request.cookies.get(REMEMBERED, "").split(".")
     known = size if size in SIZES else usual_size(visit_of(request, event, section).session.event)
     paper = asked.get("paper", "")
     return Wish(
         PaperStyle(
             size=paper if paper in SIZES else known,
-            large="large" in asked if paper else type_ == "large",
+            large="large" in (asked if paper else kept),
         ),
         _number(asked.get("round", "")),
         asked.get("sections") == "all",
         asked.get("by", "number"),
         _number(asked.get("per_page", "")),
         asked.get("group", "")[:200] or None,
+        "bilingual" in (asked if paper else kept),
     )
 
 
@@ -140,6 +143,7 @@ def _options(visit: Visit, wish: Wish) -> Options:
         link=links(visit),
         per_page=wish.per_page,
         group=wish.group,
+        languages=tuple(code for code, _ in visit.languages) if wish.bilingual else (),
     )
 
 
