@@ -12,7 +12,7 @@ from crosstable.cli.hints import journal_words
 from crosstable.journal.rounds import OPEN
 from crosstable.model.event import Section
 
-BY_PAGE = "*Change this round* in `crosstable app`"
+BY_PAGE = "*Change round* in `crosstable app`"
 """Where a round is changed by a book whose rules the command does not know."""
 
 
