@@ -17,6 +17,7 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Prize, Section
 from crosstable.model.players import Player
+from crosstable.model.profiles.new_zealand import NEW_ZEALAND
 from crosstable.model.results import ByeKind
 from crosstable.paper.objection import objection_sheet
 from crosstable.paper.sheet import PaperStyle
@@ -26,6 +27,7 @@ from crosstable.rulebooks.shelf import book
 from crosstable.rules.manifest import load_manifest
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
+from tests.readers import reading_by
 
 SWISS = ("us-chess", "cfc", "nzcf", "schools", "olympiad-2008", "dutch-1998", "dutch-2017", "dutch-2026")
 PRIZES = (
@@ -195,7 +197,8 @@ def test_61_and_1_10_4_what_the_sheet_says_about_an_appeal() -> None:
     nz = replace(nz, sections=(replace(nz.sections[0], end="2026-10-18"),))
     appeal = asked(nz, Question(round=1, board=1)).appeal
     assert [reason.rule for reason in appeal] == ["1.10.1", "1.10.4"]
-    assert appeal[1].text.endswith("by 25 October 2026")
+    with reading_by(NEW_ZEALAND):
+        assert appeal[1].text.endswith("by 25 October 2026")
     assert "no deadline" in asked(played("cfc"), Question(round=1, board=1)).appeal[0].text
 
 

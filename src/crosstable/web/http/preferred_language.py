@@ -5,9 +5,8 @@ from __future__ import annotations
 from fastapi import Request
 
 from crosstable.web.http.auth import person_of
+from crosstable.web.http.guards import LANGUAGE
 
-COOKIE = "language"
-"""Keeps the choice of the switch."""
 LONGEST = 400
 """How much of a browser's list is read."""
 
@@ -17,7 +16,7 @@ def preferred_languages(request: Request) -> list[str]:
 
     An address may name one (`?language=fr`), as for a screen that nobody presses a switch on.
     """
-    chosen = [request.query_params.get(COOKIE, ""), request.cookies.get(COOKIE, "")]
+    chosen = [request.query_params.get(LANGUAGE, ""), request.cookies.get(LANGUAGE, "")]
     if not person_of(request).role.staff:
         chosen += browser_languages(request.headers.get("accept-language", ""))
     return [one for one in chosen if one]

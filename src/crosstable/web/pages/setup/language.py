@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Request, Response
 
-from crosstable.web.http.preferred_language import COOKIE
+from crosstable.web.http.guards import LANGUAGE
 from crosstable.web.pages.setup.entrance import safe_address
 from crosstable.web.render import back
 
@@ -24,5 +24,7 @@ def choose_language(
     """Read in another language from now on."""
     answer = back(safe_address(next))
     secure = request.app.state.settings.secure
-    answer.set_cookie(COOKIE, language, max_age=YEAR, path="/", samesite="lax", httponly=True, secure=secure)
+    answer.set_cookie(
+        LANGUAGE, language, max_age=YEAR, path="/", samesite="lax", httponly=True, secure=secure
+    )
     return answer
