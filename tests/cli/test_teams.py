@@ -62,7 +62,7 @@ def test_teams_are_numbered_by_their_ratings(league: str) -> None:
 def test_a_roster_out_of_order_is_refused(league: str) -> None:
     said = crosstable("add", league, "Erewhon", "--members", "Ned:1500, Oli:1600")
     assert said.status == 2
-    assert "Ned (1500) on board 1 stands above Oli (1600) on board 2" in said.err
+    assert "Ned (1500) is on board 1, above Oli (1600) on board 2" in said.err
     assert "Erewhon" not in numbers(league)
 
 
