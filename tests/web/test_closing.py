@@ -34,7 +34,7 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
     assert ann.post(f"{BASE}/closing").status_code == 400
     ann.post(f"{BASE}/results", data={"line": "3 ="})
     page = ann.get(f"{BASE}/closing").text
-    assert "is shared by" in page and "without a second look" in page
+    assert "is shared by" in page and "results not verified" in page
     ann.post(f"{BASE}/round/1/verify", data={"board": [1, 2, 3]})
     first, second = (game.white for game in site.session().event.sections[0].results[0].games[:2])
     both = {"by": "play-off", "player": [first, second], "place": [1, 1]}
