@@ -135,7 +135,7 @@ def test_25_a_new_game_inside_a_school_is_named(hall: str) -> None:
 def test_a_missing_result_is_named_before_the_next_round_is_posted(hall: str) -> None:
     for board in ("1", "2", "3"):
         said = run("result", hall, board, "draw")
-    assert "1 still to come: board 4" in said
+    assert "1 result not in: board 4" in said
     refused = crosstable("draft", hall)
     assert refused.status == 2
     assert "1 result is not in: round 1, board 4" in refused.err

@@ -75,7 +75,7 @@ def test_a_player_joins_a_roster(league: str) -> None:
 
 def test_scores_of_matches_pair_the_next_round(league: str) -> None:
     first_round(league)
-    assert done("result", league, "1", "2.5-1.5").out.endswith("1 still to come: table 2\n")
+    assert done("result", league, "1", "2.5-1.5").out.endswith("1 result not in: table 2\n")
     done("result", league, "2", "+:-")
     points = {line["team"]: line["points"] for line in done("standings", league, "--json").json["standings"]}
     assert sorted(points.values()) == [0, 0, 1, 1]

@@ -120,7 +120,7 @@ def test_29h_unreported_results_are_listed_and_settled(eight: str) -> None:
     assert [(item["round"], item["board"]) for item in missing] == [(1, 4)]
     listed = do("unreported", eight).out
     assert "29H5  guess" in listed
-    assert "Not open: half-point byes are not offered in round 2." in listed
+    assert "Not possible: half-point byes are not offered in round 2." in listed
     do("unreported", eight, "4", "win-draw")
     assert "paired as" in do("unreported", eight).out
     do("draft", eight)

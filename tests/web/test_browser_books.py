@@ -71,7 +71,7 @@ def hand_out(page: Page) -> None:
         left = page.get_by_text("not yet", exact=True).count()
         page.locator("tr", has_text="not yet").first.get_by_role("button", name="Signed for").click()
         expect(page.get_by_text("not yet", exact=True)).to_have_count(left - 1)
-    page.get_by_role("button", name="Close the section").click()
+    page.get_by_role("button", name="Finish section").click()
     expect(page.get_by_role("heading", name="is closed")).to_be_visible()
 
 

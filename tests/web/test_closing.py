@@ -50,7 +50,7 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
         "note": "cash",
     }
     closed = text_of(ann.post(f"{BASE}/closing").text)
-    assert "its table is final" in closed and "nothing has changed since" in closed
+    assert "standings are final" in closed and "unchanged since" in closed
     assert "Final table" in text_of(site.client().get(f"{BASE}/standings").text)
 
 
@@ -131,7 +131,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert ann.post(f"{API}/amend", json={**again, "why": ""}).status_code == 422
     assert "the other slip" in ann.post(f"{API}/amend", json=again).json()["facts"][0]
     page = ann.post(f"{BASE}/closing/open", data={"why": "an appeal"}).text
-    assert "opened again" in page and not site.session().state.sections[0].closed
+    assert "reopened" in page and not site.session().state.sections[0].closed
 
 
 def test_history_is_filtered_and_two_moments_compared(site: Site) -> None:
