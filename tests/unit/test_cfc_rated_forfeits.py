@@ -97,7 +97,7 @@ def test_616_the_command_marks_the_chart_and_undo_takes_it_back(tmp_path: Path) 
     plain = done("wallchart", path)
     assert "the forfeit is rated" in done("rate-forfeit", path, "1")
     shown = done("wallchart", path)
-    assert "+FR " in shown and "-FR " in shown and "FR not played, but rated" in shown
+    assert "+FR " in shown and "-FR " in shown and "FR rated forfeit" in shown
     done("undo", path)
     assert done("wallchart", path) == plain
     done("redo", path)

@@ -238,9 +238,9 @@ def test_cards_have_points_only() -> None:
     event = replace(section(FOUR), round=3, cards=cards)
     assert places(ranking(event)) == [(1, 3), (2, 1), (2, 2)]
     assert ranking(event).after == 2
-    with pytest.raises(BadInput, match="cards only"):
+    with pytest.raises(BadInput, match="only pairing cards"):
         ranking(replace(event, tiebreaks=("wins",)))
-    with pytest.raises(BadInput, match="cards only"):
+    with pytest.raises(BadInput, match="only pairing cards"):
         breakdown(event, 1)
 
 

@@ -152,7 +152,7 @@ def test_undo_says_what_depends_on_it(site: Site) -> None:
     ann = played(site)
     posted = site.session().state.sections[0].published[1]
     page = text_of(ann.get(f"{BASE}/undo/{posted}").text)
-    assert "2 later actions depend on it" in page and "Undo all 3" in page
+    assert "2 later changes depend on it" in page and "Undo all 3" in page
     assert ann.post(f"{BASE}/undo/{posted}").status_code == 409
     ann.post(f"{BASE}/undo/{posted}", data={"later": "true", "why": "wrong players"})
     assert not site.session().event.sections[0].results
@@ -175,6 +175,6 @@ def test_an_entry_of_a_closed_section_is_changed_for_a_reason(site: Site) -> Non
     assert 'value="Attack, Alan"' in refused.text and 'value="top" checked' in refused.text
     ann.post(f"{entry}/data", data={**typed, "why": "name misread"})
     assert site.session().event.sections[0].player(1).name == "Attack, Alan"
-    assert "why: name misread" in ann.get(f"{BASE}/history").text
+    assert "reason: name misread" in ann.get(f"{BASE}/history").text
     left = ann.post(f"{entry}/withdraw", data={"why": ""})
     assert left.status_code == 400 and "is closed" in text_of(left.text)

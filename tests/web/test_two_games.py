@@ -132,7 +132,7 @@ def test_a_second_look_sees_both_games(running: Site) -> None:
 def test_players_hand_both_results_in_at_the_desk(running: Site) -> None:
     running.app.state.event_store.write("spring", lambda session: switch_phones(session, on=True), "test")
     answer = running.staff().get(f"{BASE}/kiosk/1/1")
-    assert "a match has two games" in text_of(answer.text).lower()
+    assert "this match has two games" in text_of(answer.text).lower()
 
 
 def test_programs_see_and_enter_both_games(running: Site) -> None:

@@ -48,7 +48,7 @@ def _note_lines(notes: Notes, pen: Pen) -> list[str]:
     if not notes.reasons and not notes.texts:
         return []
     told = [*reason_lines(pen, notes.reasons), *(f"  {text}" for text in notes.texts)]
-    return ["", pen.bold(notes.title), *told]
+    return ["", pen.bold(str(notes.title)), *told]
 
 
 def table_lines(table: Table, pen: Pen) -> list[str]:
@@ -56,7 +56,7 @@ def table_lines(table: Table, pen: Pen) -> list[str]:
     lines: list[str] = []
     for place, (heading, one) in enumerate(table.tables_on(Medium.TEXT)):
         lines += [""] if place else []
-        lines += [pen.bold(heading)] if heading else []
+        lines += [pen.bold(str(heading))] if heading else []
         lines += _with_headings(one, pen)
     return lines
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_moment
 from crosstable.model.teams import Team
 from crosstable.reports.render.text import table_lines
 from crosstable.reports.round.match_sheets import MatchSheet, MatchSheets
@@ -17,7 +18,7 @@ def match_sheets_text(view: MatchSheets, pen: Pen) -> str:
     title = phrase("matches of round {round} of {rounds}", round=view.round, rounds=view.heading.rounds)
     lines = title_lines(pen, view.heading, title)
     if view.deadline is not None:
-        lines += [phrase("Line-ups due by {time}", time=pen.plain(view.deadline)), ""]
+        lines += [phrase("Line-ups due by {time}", time=pen.plain(show_moment(view.deadline))), ""]
     for sheet in view.sheets:
         lines += [*_sheet(sheet, pen), ""]
     return "\n".join(lines).rstrip("\n") + "\n"

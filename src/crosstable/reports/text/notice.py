@@ -9,6 +9,7 @@ from datetime import datetime
 from crosstable.model import money
 from crosstable.model.event import Prize
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_full_moment, show_moment
 from crosstable.model.points import show
 from crosstable.model.sayings import Several
 from crosstable.reports.setup.notice import Notice
@@ -63,11 +64,7 @@ def start_text(start: str | None) -> str:
     """When a round starts, in words."""
     if start is None:
         return phrase("to be announced")
-    try:
-        moment = datetime.fromisoformat(start)
-    except ValueError:
-        return start
-    return f"{moment:%A}, {moment.day} {moment:%B %Y}, {moment:%H:%M}"
+    return show_full_moment(start)
 
 
 def _term_lines(terms: tuple[Term, ...], pen: Pen) -> list[str]:
@@ -186,12 +183,12 @@ def _since(choice: Choice) -> list[str]:
 
 
 def moment_text(time: str) -> str:
-    """The time of a fact to the minute, as the journal has it."""
+    """The time of a fact to the minute, with the zone of the journal."""
     try:
         moment = datetime.fromisoformat(time)
     except ValueError:
         return time
-    return f"{moment:%Y-%m-%d %H:%M} {moment.tzname() or ''}".rstrip()
+    return f"{show_moment(moment)} {moment.tzname() or ''}".rstrip()
 
 
 def _publicity(view: Notice, pen: Pen) -> list[str]:
