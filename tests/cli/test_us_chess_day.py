@@ -120,7 +120,7 @@ def test_29h_unreported_results_are_listed_and_settled(eight: str) -> None:
     assert [(item["round"], item["board"]) for item in missing] == [(1, 4)]
     listed = do("unreported", eight).out
     assert "29H5  guess" in listed
-    assert "Not open: half-point byes are not offered in round 2." in listed
+    assert "Not possible: half-point byes are not offered in round 2." in listed
     do("unreported", eight, "4", "win-draw")
     assert "paired as" in do("unreported", eight).out
     do("draft", eight)
@@ -183,7 +183,7 @@ BAD = [
     (("expel", "1", "--reason", "x"), "(rule 28I2)"),
     (("extra", "9", "1", "2", "1-0"), "no round 9"),
     (("extra", "1", "1", "1", "1-0"), "two different players"),
-    (("extra", "1", "1", "2", "+:-"), "can be rated"),
+    (("extra", "1", "1", "2", "+:-"), "cannot be rated"),
     (("extra", "1", "1", "2", "won"), "“won” is not a result"),
     (("extra", "1", "1", "nobody", "1-0"), "nobody found for"),
     (("extra", "one", "1", "2", "1-0"), "no whole number"),
@@ -191,12 +191,12 @@ BAD = [
     (("bye-answer", "1", "toss"), "is not an answer"),
     (("bye-answer", "1", "cross-section", "--other", "2"), "--other-section"),
     (("unreported", "1"), "say what is to be done"),
-    (("unreported", "9", "guess"), "no open game"),
-    (("unreported", "1", "hold", "--round", "7"), "no open game"),
+    (("unreported", "9", "guess"), "is not waiting for a result"),
+    (("unreported", "1", "hold", "--round", "7"), "is not waiting for a result"),
     (("unreported", "1", "nonsense"), "no choice 'nonsense'"),
     (("unreported", "1", "half-byes"), "not offered"),
-    (("unreported", "1", "guess", "--player", "1"), "with the choice “eject” only"),
-    (("unreported", "1", "eject", "--player", "8"), "does not sit"),
+    (("unreported", "1", "guess", "--player", "1"), "only with “eject”"),
+    (("unreported", "1", "eject", "--player", "8"), "is not playing on board"),
     (("repair", "--withdraw", "99"), "no player has number 99"),
     (("repair", "--method", "magic"), "invalid choice"),
     (("repair", "--method", "ladder"), "nobody has left this round"),
@@ -211,8 +211,8 @@ BAD = [
     (("repair", "--swap", "1", "1"), "do not meet"),
     (("repair", "--swap", "1", "2", "--held"), "choose one"),
     (("repair", "--held"), "nobody is held back"),
-    (("result", "1", "+:-", "--rated-only"), "can be rated"),
-    (("result", "77", "1-0", "--rated-only"), "no game without a result"),
+    (("result", "1", "+:-", "--rated-only"), "cannot be rated"),
+    (("result", "77", "1-0", "--rated-only"), "is not waiting for a result"),
     (("set", "held", "[1]"), "“held” is not a setting"),
 ]
 
