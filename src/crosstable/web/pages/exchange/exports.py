@@ -1,4 +1,4 @@
-"""Files to hand over: every export with what is in its way, and the details that reports ask for."""
+"""Files to send: every export with what is in its way, and the details that reports ask for."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from crosstable.exports.spreadsheets import slug
 from crosstable.model.details import CHOICES, DETAILS, detail_label
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.federations import FEDERATIONS
+from crosstable.model.language import Words, phrase
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.request_context import Here, Visit
@@ -35,17 +36,17 @@ KINDS = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 GROUPS = (
-    ("For everybody", ("site", "html", "calendar")),
-    ("Spreadsheets, with full names", ("xlsx", "csv", "cash")),
-    ("For boards and broadcasts", ("pgn",)),
-    ("For the federation", tuple(FEDERATIONS)),
+    (Words("For everybody"), ("site", "html", "calendar")),
+    (Words("Spreadsheets with full names"), ("xlsx", "csv", "cash")),
+    (Words("For electronic boards and broadcasts"), ("pgn",)),
+    (Words("For the federation"), tuple(FEDERATIONS)),
 )
 FIELDS = (
-    ("The place", ("site", "city", "state", "zip", "country", "federation", "website")),
-    ("Who answers for it", ("organizer", "organizer_id", "chief_td_id", "assistant_td_id", "other_td_ids")),
-    ("US Chess", ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated")),
+    (Words("Venue"), ("site", "city", "state", "zip", "country", "federation", "website")),
+    (Words("Contacts"), ("organizer", "organizer_id", "chief_td_id", "assistant_td_id", "other_td_ids")),
+    (Words("US Chess"), ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated")),
     (
-        "English Chess Federation",
+        Words("English Chess Federation"),
         (
             "event_code",
             "submission",
@@ -111,7 +112,7 @@ def details(visit: Here, person: Director) -> Response:
 
 
 def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableError | None = None) -> Response:
-    """The form, with what was typed if it could not be taken."""
+    """The form, with what was typed if it could not be saved."""
     own = book(visit.section.rulebook).home
     groups = [
         (title, [(key, detail_label(key, own), DETAILS[key]) for key in keys]) for title, keys in FIELDS
@@ -130,7 +131,7 @@ def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableErro
 
 @router.post("/e/{event}/{section}/setup/reports")
 async def save_details(request: Request, visit: Here, person: Director) -> Response:
-    """Details as they were typed; empty ones are taken away."""
+    """Details as they were typed; empty ones are removed."""
     form = await request.form()
     typed = {key: str(form.get(key, "")).strip() for key in DETAILS}
 
@@ -138,7 +139,7 @@ async def save_details(request: Request, visit: Here, person: Director) -> Respo
         try:
             told = {key: value for key, value in typed.items() if value}
             if any(len(value) > 300 for value in told.values()):
-                raise BadInput("one of the texts is longer than 300 letters", where="details")
+                raise BadInput(phrase("one of the texts is longer than 300 characters"), where="details")
             done, _ = visit.write(
                 lambda session: change_event(session, session.event.sections[0], {"details": told})
             )
