@@ -183,6 +183,6 @@ def test_the_page_lists_what_was_left_out(tmp_path: Path) -> None:
     assert above.status_code == 200 and len(site.session("a").event.sections[0].players) == 3
     plain = file_of(Prizes={}, Players=[{"Pair number": 1, "Name": "A"}, {"Pair number": 2, "Name": "B"}])
     opened = ann.post("/events/bring", files={"file": ("b.sjson", json.dumps(plain), "application/json")})
-    assert "Check these" not in opened.text and opened.url.path.startswith("/e/b/")
+    assert "Please check" not in opened.text and opened.url.path.startswith("/e/b/")
     wrong = ann.post("/events/bring", files={"file": ("c.sjson", b"{}", "application/json")})
-    assert wrong.status_code == 400 and "there are no sections" in wrong.text
+    assert wrong.status_code == 400 and "the file has no sections" in wrong.text

@@ -30,6 +30,4 @@ class RoundStarted(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The round and the time."""
-        return phrase(
-            "round {round} started at {replace}", round=self.round, replace=self.at.replace("T", " ")
-        )
+        return phrase("round {round} started at {time}", round=self.round, time=self.at.replace("T", " "))
