@@ -71,7 +71,7 @@ def _file(event: Event, section: Section) -> bytes:
 
 
 def _header(event: Event, section: Section) -> dict[str, str]:
-    """What stands above a crosstable."""
+    """The lines above a crosstable."""
     told = event.details
     director = next((one.name for one in event.officials), "")
     return {
@@ -95,7 +95,7 @@ def _last(event: Event, section: Section) -> str:
 
 
 def rated_as(section: Section) -> str:
-    """Regular or Quick, from the time control; nothing when it cannot be told."""
+    """Regular or Quick, from the time control; nothing when that is unclear."""
     control = time_control(section.time_control)
     if control is None:
         return ""

@@ -72,7 +72,7 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def _set_setting(section: SectionState, key: str, value: object) -> None:
-    """One setting; the list of team-mates who may meet is given anew."""
+    """One setting; the list of team-mates who may meet is replaced."""
     if key == "team_pairs_allowed":
         section.team_pairs = ()
     settings = {name: kept for name, kept in section.terms.settings.items() if name != key}
