@@ -26,7 +26,7 @@ def test_every_answer_has_the_number_that_commands_take(path: str) -> None:
     assert "entered: #7 Late in" not in done("add", path, "Late", "--rating", "1000")
     assert "#6 Young withdrawn after round 1" in done("withdraw", path, "6")
     assert "#6 Young reinstated" in done("return", path, "6")
-    assert "#1 Sol: zero bye in round 3" in done("bye", path, "1", "3", "zero")
+    assert "#1 Sol: zero-point bye, round 3" in done("bye", path, "1", "3", "zero")
     assert "#2 Tate: club set to Metro" in done("set", path, "--player", "2", "club", "Metro")
     assert "#1 Sol has not withdrawn" in crosstable("return", path, "1").err
     log = done("log", path)
