@@ -152,7 +152,7 @@ def test_a_line_up_is_refused_once_a_board_is_played(league: str) -> None:
     table = table_of(league, "Oz")
     done("result", league, f"{table}.1", "=")
     said = crosstable("lineup", league, "Oz", "--missing", "Jim", "--round", "1")
-    assert (said.status, "has results already" in said.err) == (2, True)
+    assert (said.status, "already has results" in said.err) == (2, True)
 
 
 def test_what_the_team_needs_stands_on_the_sheet(league: str) -> None:
@@ -403,4 +403,4 @@ def test_31b_the_ruling_for_empty_boards_can_be_that_of_the_event(tmp_path: Path
     done("set", path, "settings.team.absent_board", "forfeit_and_below")
     assert seats() == ["Ash", "", "", ""]
     assert seats("--ruling", "move_up") == ["Ash", "Cox", "Dew", "Eel"]
-    assert "ruling: the empty board is forfeited" in done("log", path).out
+    assert "ruling: only the empty board is forfeited" in done("log", path).out

@@ -63,7 +63,7 @@ def test_28m_the_choices_before_a_bye_and_the_answer_in_the_log(seven: str) -> N
     closed = {choice["choice"]: choice["closed"] for choice in body["choices"]}
     assert closed["cross-section"] == "no other section has a bye in this round"
     do("bye-answer", seven, "P7", "keep", "--note", "wants to rest")
-    assert "bye of round 1: kept (28L1): wants to rest" in do("log", seven).out
+    assert "keeps the bye (28L1; wants to rest)" in do("log", seven).out
 
 
 def test_28m2_a_cross_round_game_from_the_answer_to_the_chart(seven: str) -> None:
@@ -144,7 +144,7 @@ def test_29h9_a_late_result_says_what_to_do(eight: str) -> None:
     assert "nothing was changed" in shown.out
     assert "2 boards would change, 4 players would move" in shown.out
     do(*line.split()[1:])
-    assert "paired again, swap" in do("log", eight).out
+    assert "re-paired, two players exchanged" in do("log", eight).out
 
 
 def test_29g_repair_shows_first_and_then_writes(eight: str) -> None:
@@ -153,7 +153,7 @@ def test_29g_repair_shows_first_and_then_writes(eight: str) -> None:
     assert body["boards_changed"] >= 1
     said = do("repair", eight, "--withdraw", "8", "--method", "ladder", "--reason", "ill")
     assert "would" not in said.out and "moved" in said.out
-    assert "round 1 paired again, ladder, #8 P8 withdrawn (ill)" in said.out
+    assert "round 1 re-paired, by laddering down (ill); withdrawn: #8 P8" in said.out
     do("undo", eight)
     do("repair", eight, "--withdraw", "8", "--method", "selective", "--boards", "3,4", "--started", "1-2")
     do("repair", eight)
@@ -163,7 +163,7 @@ def test_29g_repair_shows_first_and_then_writes(eight: str) -> None:
 def test_28m4_extra_games_are_kept_beside_the_standings(eight: str) -> None:
     finish(eight, "1", "0", "=", "1")
     do("extra", eight, "1", "P3", "P8", "=")
-    assert "extra rated game of round 1: #3 P3 1/2-1/2 #8 P8" in do("log", eight).out
+    assert "extra rated game, round 1: #3 P3 1/2-1/2 #8 P8" in do("log", eight).out
 
 
 def test_28k_byes_by_the_terms(seven: str) -> None:

@@ -49,7 +49,7 @@ def test_28s_one_fact_leaves_the_entry_and_makes_a_new_one(path: str) -> None:
     assert document(path) == before
     done("redo", path)
     assert entry(path, 7) == new
-    assert "entered again: #7 Player 05; #5 Player 05 withdrawn after round 1" in done("log", path)
+    assert "re-entry: #7 Player 05; #5 Player 05 withdrawn after round 1" in done("log", path)
 
 
 def test_28s4_28k_missed_rounds_are_half_point_byes_as_far_as_they_are_offered(path: str) -> None:

@@ -111,6 +111,16 @@ def seat_in_words(people: People, section: str | None, number: int) -> str:
     return phrase("board {number}", number=number)
 
 
+def seats_in_words(people: People, section: str | None, numbers: Sequence[int]) -> str:
+    """Several boards; of teams tables."""
+    if len(numbers) == 1:
+        return seat_in_words(people, section, numbers[0])
+    listed = ", ".join(map(str, numbers))
+    if people.plays_in_teams(section):
+        return phrase("tables {numbers}", numbers=listed)
+    return phrase("boards {numbers}", numbers=listed)
+
+
 def board_in_words(people: People, section: str | None, number: int, board: int) -> str:
     """A board of a round; of teams the table."""
     return phrase("round {round}, {board}", round=number, board=seat_in_words(people, section, board))
