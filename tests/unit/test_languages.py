@@ -44,7 +44,8 @@ def test_catalogues_of_the_package_are_those_of_the_sources(tmp_path: Path) -> N
 def test_a_translated_sentence_goes_before_a_respelt_one(tmp_path: Path) -> None:
     (tmp_path / "sentences.pot").write_text('msgid "the colour {colour}"\nmsgstr ""\n', "utf-8")
     (tmp_path / "xx.spelling").write_text("colour color\n", "utf-8")
-    (tmp_path / "en.po").write_text('msgid "the colour {colour}"\nmsgstr "its {colour}"\n', "utf-8")
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "pages.po").write_text('msgid "the colour {colour}"\nmsgstr "its {colour}"\n', "utf-8")
     (tmp_path / "en.spelling").write_text("colour color\n", "utf-8")
     (tmp_path / "xx.spelling").rename(tmp_path / "fr.spelling")
     compile_catalogues(tmp_path, tmp_path / "made")

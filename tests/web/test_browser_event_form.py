@@ -174,7 +174,7 @@ def test_without_a_program(hall: Served) -> None:
     page.get_by_role("button", name="Add section").click()
     expect(field(page, "s2.rating_below")).to_have_value("1400")
     expect(field(page, "s1.prizes")).to_have_value(PRIZES["Open"])
-    page.get_by_role("button", name="Same as above").click()
+    page.get_by_role("button", name="Copy prizes from above").click()
     expect(field(page, "s2.prizes")).to_have_value(PRIZES["Open"])
     page.get_by_role("button", name="Save event").click()
     expect(page.get_by_role("heading", name="Entries")).to_be_visible()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate_counted
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -13,7 +13,12 @@ if TYPE_CHECKING:
 
 def counted(number: int, what: str) -> str:
     """A number of things: 1 game, 2 games, 2 matches."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}{'es' if what.endswith('ch') else 's'}"
+    return translate_counted(f"{{count}} {what}", f"{{count}} {plural_of(what)}", number).format(count=number)
+
+
+def plural_of(noun: str) -> str:
+    """Several of a thing in English."""
+    return f"{noun}es" if noun.endswith("ch") else f"{noun}s"
 
 
 def key_in_words(key: str) -> str:

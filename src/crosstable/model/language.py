@@ -76,10 +76,15 @@ def read_in(language: str) -> None:
         reader.catalogue, reader.language = catalogue_of(language), language
 
 
-def reader_language() -> str:
-    """The language in which the answer is written, as pages and documents name it: `en`, `en-US`, `fr`."""
+def language_of_reader() -> str:
+    """The language in which this answer is written, as catalogues are named."""
     reader = _READER.get()
-    return (ENGLISH if reader is None else reader.language).replace("_", "-")
+    return ENGLISH if reader is None else reader.language
+
+
+def reader_language() -> str:
+    """The language in which this answer is written, as pages and documents name it: `en-US`, `fr`."""
+    return language_of_reader().replace("_", "-")
 
 
 def reads_letters() -> bool:

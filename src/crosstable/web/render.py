@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
+from functools import lru_cache
 from importlib.metadata import version
 from typing import Any
 from urllib.parse import quote, urlencode
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse
-from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
+from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -35,24 +35,38 @@ from crosstable.journal.words import in_words, together_in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
-from crosstable.model.language import phrase, reader_language, translate
+from crosstable.model.language import (
+    catalogue_of,
+    language_of_reader,
+    phrase,
+    reader_language,
+    translate,
+)
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show, with_half_sign
 from crosstable.model.results import show_result
 from crosstable.reports.people import TAKEN
 from crosstable.reports.setup.rule_sheet import rule_numbers
+from crosstable.web.help_pages import help_for
 from crosstable.web.http.auth import person_of
 from crosstable.web.http.request_context import Visit, section_keys
 from crosstable.web.menu import event_menu, event_opening, section_menu
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.results.match_pads import MATCH_PADS
+from crosstable.web.script_words import script_words
+from crosstable.web.template_language import TranslatingLoader
 
 
-@cache
 def environment() -> Environment:
-    """The templates, once for the process."""
+    """The templates in the reader's language."""
+    return _environment_in(language_of_reader())
+
+
+@lru_cache(maxsize=8)
+def _environment_in(language: str) -> Environment:
+    """The templates of a language, once for the process."""
     made = Environment(
-        loader=PackageLoader("crosstable.web", "templates"),
+        loader=_loader(language),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -69,6 +83,7 @@ def environment() -> Environment:
     made.filters["result"] = show_result
     made.globals["_"] = translate
     made.globals["language"] = reader_language
+    made.globals["script_words"] = script_words
     made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
     made.filters["q"] = lambda text: quote(str(text), safe="")
@@ -89,6 +104,14 @@ def environment() -> Environment:
     made.globals["phone_reports"] = phone_reports
     made.globals["reports_by_board"] = reports_by_board
     return made
+
+
+def _loader(language: str) -> BaseLoader:
+    """Templates as they are written, or translated where the language has a catalogue."""
+    catalogue = catalogue_of(language)
+    if catalogue is None:
+        return PackageLoader("crosstable.web", "templates")
+    return TranslatingLoader("crosstable.web", "templates", catalogue.gettext)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +183,13 @@ def page(request: Request, template: str, status: int = 200, **more: Any) -> HTM
     body = (
         environment()
         .get_template(template)
-        .render(request=request, person=person_of(request), visit=more.pop("visit", None), **more)
+        .render(
+            request=request,
+            person=person_of(request),
+            visit=more.pop("visit", None),
+            help=help_for(template.removesuffix(".html")),
+            **more,
+        )
     )
     return HTMLResponse(body, status_code=status)
 
