@@ -108,7 +108,7 @@ def test_a_screen_turns_follows_the_event_and_obeys(site: Site) -> None:
         ann.get_by_role("button", name="Pairings by board", exact=True).click()
         expect(screen.locator(".view.boards .sheet")).to_be_visible()
         expect(ann.locator("[data-now]")).to_contain_text("Pairings by board")
-        ann.get_by_label("Announce on all screens").fill("Round 2 at 14:15")
+        ann.get_by_label("Announcement on all screens").fill("Round 2 at 14:15")
         ann.get_by_role("button", name="Show announcement").click()
         expect(screen.locator(".strip")).to_have_text("Round 2 at 14:15")
         ann.goto(f"{BASE}/round")
