@@ -45,7 +45,7 @@ def screen_of(session: Session, name: str) -> Screen:
     for screen in screens_of(session):
         if screen.name == name:
             return screen
-    raise NotThere(phrase("{event} has no screen {name!r}", event=session.event.name, name=name[:30]))
+    raise NotThere(phrase("{event} has no screen “{name}”", event=session.event.name, name=name[:30]))
 
 
 @router.get("/screen/{event}")
