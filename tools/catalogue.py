@@ -69,6 +69,12 @@ BOOKS = frozenset({"cfc", "dutch-1998"})
 FOREIGN = frozenset(PACKAGES) | {"dutch", "dutch-fide"}
 """Books whose reasons stay in English; what belongs to no book is shared by all."""
 
+WITHIN = frozenset(
+    "cfc.score-group cfc.lettered-group cfc.groups-b-and-c dutch-1998.if-met "
+    "dutch-1998.if-bye dutch-1998.group-on dutch-1998.group-joined table.left-after "
+    "table.left-before round.full-point-bye round.half-point-bye round.zero-point-bye".split()
+)
+"""Reasons that stand within others, in their first sentence."""
 PLACE = re.compile(r"{(\w*)[^}]*}")
 HEAD = (
     'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
@@ -79,7 +85,8 @@ HEAD = (
 def is_needed(message: Message) -> bool:
     """Whether somebody at a Canadian event reads it outside the command line."""
     if message.book:
-        return message.layer is Layer.ANSWER and (message.book in BOOKS or message.book not in FOREIGN)
+        first = message.layer is Layer.ANSWER and (message.book in BOOKS or message.book not in FOREIGN)
+        return first or message.book == "app" or message.note.split(",")[0] in WITHIN
     return any(not place.startswith(NOT_SHOWN) for place in message.places)
 
 
@@ -126,16 +133,15 @@ def mistakes(language: str) -> Iterator[str]:
             if one not in known:
                 yield f"{path.name}: no message reads “{one}” any more"
                 continue
-            allowed = set(PLACE.findall(one)) | set(PLACE.findall(known[one]))
-            for form in _forms(message.string):
-                if not set(PLACE.findall(form)) <= allowed or not _same_places(one, known[one], form):
-                    yield f"{path.name}: the places in braces are not those of “{one}”"
+            if not all(_same_places(one, known[one], *form) for form in enumerate(_forms(message.string))):
+                yield f"{path.name}: the places in braces are not those of “{one}”"
 
 
-def _same_places(one: str, many: str, form: str) -> bool:
-    """Whether a translation has every fact of its message; the number itself may be a word."""
-    needed = set(PLACE.findall(many or one)) - {"count"}
-    return needed <= set(PLACE.findall(form))
+def _same_places(one: str, many: str, number: int, form: str) -> bool:
+    """Whether a form has the facts of its message and no others; the number itself may be a word."""
+    has, allowed = set(PLACE.findall(form)), set(PLACE.findall(one + many))
+    needed = set(PLACE.findall(many if many and number else one)) - {"count"}
+    return not form or needed <= has <= allowed
 
 
 def _forms(words: object) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from crosstable.journal.phrases import plural_of
+from crosstable.journal.phrases import plural
 from crosstable.model.entrants import PLAYERS, TEAMS
 from crosstable.model.sayings import Layer, put_nouns
 from crosstable.web.template_language import messages_of
@@ -91,7 +91,7 @@ def _constants(node: ast.expr) -> Iterator[str]:
 
 def _counted(noun: str, place: str) -> Message:
     """A thing counted, as the program writes it."""
-    return Message(f"{{count}} {noun}", f"{{count}} {plural_of(noun)}", [place])
+    return Message(f"{{count}} {noun}", f"{{count}} {plural(noun)}", [place])
 
 
 def _of_templates() -> Iterator[Message]:

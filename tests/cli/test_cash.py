@@ -36,14 +36,14 @@ def test_charge_pay_and_refund() -> None:
     """A payment settles what is owed, in parts too; what is over is a payment of its own."""
     assert crosstable("cash", EVENT, "--charge").status == 0
     assert book()["owed"] == 8000
-    assert "entry 15.00 paid (card)" in crosstable("pay", EVENT, "Ann", "15", "--how", "card").out
+    assert "entry $15.00 paid (card)" in crosstable("pay", EVENT, "Ann", "15", "--how", "card").out
     assert (book()["owed"], book()["balance"]) == (6500, 1500)
     crosstable("pay", EVENT, "Ann", "30")
     assert (book()["owed"], book()["balance"]) == (4000, 4500)
     crosstable("pay", EVENT, "Bo", "20", "--kind", "membership")
     assert book()["owed"] == 4000
     assert (
-        "membership 5.00 refunded"
+        "membership $5.00 refunded"
         in crosstable("pay", EVENT, "Bo", "5", "--refund", "--kind", "membership").out
     )
     account = {"entry-fees": 4500, "dues": 2000, "income": 0, "refunds": -500, "prizes": 0, "expenses": 0}
@@ -57,11 +57,13 @@ def test_expenses_corrected_removed_and_undone() -> None:
     crosstable("cash", EVENT, "--expense", "120", "Hall rent", "--how", "cash")
     crosstable("cash", EVENT, "--income", "35.75", "Bookstall")
     assert (
-        "expense corrected: Hall, 130.00 (cash)"
+        "expense corrected: Hall, $130.00 (cash)"
         in crosstable("cash", EVENT, "--correct", "1", "130", "Hall").out
     )
     text = crosstable("cash", EVENT).out
-    assert re.search(r"1\s+Hall\s+Expenses\s+cash\s+-130.00", text) and re.search(r"Balance\s+-94.25", text)
+    assert re.search(r"1\s+Hall\s+Expenses\s+cash\s+-\$130.00", text) and re.search(
+        r"Balance\s+-\$94.25", text
+    )
     crosstable("cash", EVENT, "--remove", "2")
     assert book()["balance"] == -13000
     crosstable("undo", EVENT)

@@ -56,7 +56,7 @@ def test_what_later_facts_need_is_told_in_words(path: str) -> None:
     done("result", path, "1", "1")
     said = crosstable("undo", path, "10")
     assert said.status == 2
-    assert "later facts depend on it: fact 11, round 1, board 1:" in said.err
+    assert "later change depends on it (change 11: round 1, board 1:" in said.err
 
 
 def test_a_section_that_was_renamed_still_knows_its_players(tmp_path: Path) -> None:

@@ -302,7 +302,7 @@ def test_a_line_up_after_the_deadline_is_noted_and_stands(league: str) -> None:
     in_time = done("lineup", league, "Narnia", "--missing", "Ben", "--handed-in", "2026-12-05T13:50")
     assert "late" not in in_time.out
     words = ("lineup", league, "Narnia", "--missing", "Cay", "--handed-in", "2026-12-05T13:57")
-    assert "7 minutes after the deadline" in done(*words).out
+    assert "7 minutes late" in done(*words).out
     done(*words, "--because", "the bus was late")
     assert "7 minutes late; the bus was late" in done("log", league).out
     assert crosstable(*words[:-1], "soon").status == 2

@@ -73,7 +73,7 @@ def test_a_changed_pack_is_refused(session: Session, tmp_path: Path) -> None:
     file.write_bytes(file.read_bytes().replace(b'"1-0"', b'"0-1"', 1))
     kept = pack_state(session).data
     assert kept is not None and not kept.fits
-    with pytest.raises(BadInput, match="is not what"):
+    with pytest.raises(BadInput, match="its checksum is not"):
         restore(data.file, str(tmp_path / "new"))
     assert restore(data.file, str(tmp_path / "new"), anyway=True).pack
 
@@ -102,7 +102,7 @@ def test_a_pulled_stick_does_not_cost_the_pack(session: Session, tmp_path: Path)
     stick.rmdir()
     state = keep_pack(session)
     assert state.folder == str(Path(session.path).parent / "packs")
-    assert "is the stick in" in str(state.trouble) and state.data is not None
+    assert "stick plugged in" in str(state.trouble) and state.data is not None
 
 
 def test_without_a_typesetter_the_data_is_kept(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,7 +41,7 @@ def test_lines_are_walked_and_entered_by_keys(site: Site) -> None:
         expect(page.locator("tr[data-row='3']")).to_contain_text("½-½")
         page.keyboard.press("Escape")
         page.keyboard.press("h")
-        expect(page.get_by_role("heading", name="Keys")).to_be_visible()
+        expect(page.get_by_role("heading", name="Keyboard shortcuts")).to_be_visible()
         page.keyboard.press("Escape")
         page.keyboard.press("/")
         page.keyboard.type("attack")

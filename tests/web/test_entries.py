@@ -226,11 +226,11 @@ def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_shown_as_out_of_
     write(path, lambda _: [happening_of(Kind.ROUND_DRAFTED, {"section": None, "draft": old})], "test")
     ann = site.staff()
     page = text_of(ann.get("/e/spring/main/round").text)
-    assert "Out of date." in page and "the players have been renumbered" in page
+    assert "This draft is out of date." in page and "players were renumbered" in page
     assert "out of date" in text_of(ann.get("/e/spring/all").text)
     ann.post("/e/spring/main/publish")
     assert not site.session().event.sections[0].results
     ann.post("/e/spring/main/draft")
-    assert "Out of date." not in text_of(ann.get("/e/spring/main/round").text)
+    assert "This draft is out of date." not in text_of(ann.get("/e/spring/main/round").text)
     ann.post("/e/spring/main/publish")
     assert len(site.session().event.sections[0].results) == 1

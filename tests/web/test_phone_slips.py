@@ -136,7 +136,7 @@ def test_a_protest_is_seen_before_the_next_round_is_paired(site: Site) -> None:
     tell(phone(site), slips["2"], "black", "won")
     director = site.staff()
     page = text_of(director.get("/e/spring/main/round").text)
-    assert "players report something else on board 2 (round 1)" in page and "1–0 is entered" in page
+    assert "players report a different result: board 2 (round 1)" in page and "1–0 is entered" in page
     assert "1–0 is entered" in text_of(director.post("/e/spring/main/draft").text)
     assert "is entered" not in site.client().get("/e/spring/main/round").text
 

@@ -5,20 +5,57 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from crosstable.model.language import phrase, translate_counted
+from crosstable.model.language import Words, phrase, phrase_counted, translate_counted
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 
 def counted(number: int, what: str) -> str:
-    """A number of things: 1 game, 2 games, 2 matches."""
-    return translate_counted(f"{{count}} {what}", f"{{count}} {plural_of(what)}", number).format(count=number)
+    """A number of things in the reader's language: 1 game, 2 games, 2 matches."""
+    one, many = f"{{count}} {what}", f"{{count}} {plural(what)}"
+    return translate_counted(one, many, number).format(count=number)
 
 
-def plural_of(noun: str) -> str:
-    """Several of a thing in English."""
-    return f"{noun}es" if noun.endswith("ch") else f"{noun}s"
+def plural(noun: str) -> str:
+    """Several of what an English noun names: games, matches, entries, byes."""
+    if noun.endswith(("ch", "sh", "x", "ss")):
+        return f"{noun}es"
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    return f"{noun}s"
+
+
+def in_parts(*parts: str) -> str:
+    """What is known of something, part by part; an empty part is left out."""
+    return "; ".join(part for part in parts if part)
+
+
+def with_note(text: str, note: object) -> str:
+    """A text with a note behind it in brackets, if there is one."""
+    return f"{text} ({note})" if note else text
+
+
+def first_named(names: Sequence[str], most: int) -> str:
+    """The first few of some names, and how many more there are."""
+    listed = ", ".join(names[:most])
+    if len(names) <= most:
+        return listed
+    return phrase("{names} and {count} more", names=listed, count=len(names) - most)
+
+
+BYES = {
+    "half": Words("half-point bye"),
+    "full": Words("full-point bye"),
+    "zero": Words("zero-point bye"),
+    "pairing": Words("bye"),
+}
+"""Byes as people call them."""
+
+
+def bye_in_words(kind: str) -> str:
+    """A bye as people call it."""
+    return str(BYES.get(kind, kind))
 
 
 def key_in_words(key: str) -> str:
@@ -38,15 +75,22 @@ def value_in_words(value: object) -> str:
 
 
 def without_results(waiting: Sequence[object]) -> str:
-    """How many results of earlier rounds were not waited for, on purpose."""
-    return phrase(", {counted} not in", counted=counted(len(waiting), "result")) if waiting else ""
+    """How many results of earlier rounds were not in, and nobody waited for them on purpose."""
+    if not waiting:
+        return ""
+    return phrase_counted("{count} earlier result not in", "{count} earlier results not in", len(waiting))
+
+
+def seat_in_words(people: People, section: str | None, number: int) -> str:
+    """A board; of teams a table."""
+    if people.plays_in_teams(section):
+        return phrase("table {number}", number=number)
+    return phrase("board {number}", number=number)
 
 
 def board_in_words(people: People, section: str | None, number: int, board: int) -> str:
     """A board of a round; of teams the table."""
-    return phrase(
-        "round {number}, {sits_at} {board}", number=number, sits_at=people.sits_at(section), board=board
-    )
+    return phrase("round {round}, {board}", round=number, board=seat_in_words(people, section, board))
 
 
 def scored(

@@ -14,6 +14,7 @@ from msgspec import Struct
 from crosstable.journal.rounds import DraftedRound, PostedRound
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.ranks import RankOrder
@@ -187,7 +188,7 @@ class SectionState:
         for entry, number in self.numbers.items():
             if number == no:
                 return entry
-        raise BadInput(f"there is no player number {no} in this section", where="player")
+        raise BadInput(phrase("there is no player number {no} in this section", no=no), where="player")
 
     def change_entry(self, entry: int, **values: object) -> None:
         """Give an entry other values; None takes one away."""
@@ -196,7 +197,7 @@ class SectionState:
     def entry_there(self, entry: int) -> Entry:
         """An entry by its number of entry; refused where it is not there, or no longer."""
         if entry not in self.entries:
-            raise BadInput(f"there is no entry {entry}")
+            raise BadInput(phrase("there is no entry {entry}", entry=entry))
         return self.entries[entry]
 
     def settle(self, **values: Any) -> None:
@@ -248,12 +249,12 @@ class EventState:
         for place, section in enumerate(self.sections):
             if section.name == name:
                 return place
-        raise BadInput(f"there is no section {name!r}", where="section")
+        raise BadInput(phrase("there is no section “{name}”", name=name), where="section")
 
     def settle(self, **values: Any) -> None:
         """Change what is settled about the event."""
         if self.terms is None:
-            raise BadInput("the event has not been made yet")
+            raise BadInput(phrase("the event does not exist yet"))
         self.terms = replace(self.terms, **values)
 
     def copied(self, pen: object) -> EventState:

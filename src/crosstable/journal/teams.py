@@ -127,7 +127,7 @@ def has_begun(match: PostedGame) -> bool:
 def _check_open(match: PostedGame, number: int) -> None:
     """Refuse to seat a match anew of which something was played."""
     if has_begun(match):
-        text = phrase("table {board} of round {number} has results already", board=match.board, number=number)
+        text = phrase("table {board}, round {number}, already has results", board=match.board, number=number)
         raise BadInput(text, where="lineup", remedies=[Advice(Remedy.UNDO_CHANGE)])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal, InvalidOperation
 
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_money
 
 
 def from_number(value: int | float | str | Decimal) -> int:
@@ -19,7 +20,12 @@ def from_number(value: int | float | str | Decimal) -> int:
 
 
 def show(cents: int) -> str:
-    """An amount as it is printed on a bill: 79.50, -40.00."""
+    """An amount as the reader's country writes it: $79.50, -£40.00, 79,50 $."""
+    return show_money(cents)
+
+
+def plain(cents: int) -> str:
+    """An amount as files have it and as it is typed into a field: 79.50, -40.00."""
     sign, size = ("-", -cents) if cents < 0 else ("", cents)
     return f"{sign}{size // 100}.{size % 100:02d}"
 

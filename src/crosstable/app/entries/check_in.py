@@ -27,6 +27,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.groups import By, kinds_of_groups
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_clock
 from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, Remedy
 
@@ -105,7 +106,7 @@ def _already(session: Session, picks: Sequence[Pick], *, here: bool) -> str:
         return "they are all checked in" if here else "none of them is checked in"
     name = player_of(session, picks[0]).name
     fact = last_mark(session, picks[0]) if here else None
-    by = f" ({datetime.fromisoformat(fact.time).astimezone():%H:%M}, {fact.actor})" if fact else ""
+    by = f" ({show_clock(datetime.fromisoformat(fact.time).astimezone())}, {fact.actor})" if fact else ""
     return (
         phrase("{name} is already checked in{by}", name=name, by=by)
         if here

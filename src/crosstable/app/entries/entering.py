@@ -38,7 +38,10 @@ from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.shelf import book
 
-EVENT_KEYS = frozenset({"name", "lots", "schedule", "officials", "sponsor", "preset", "details", "copy_to"})
+EVENT_KEYS = frozenset(
+    {"name", "lots", "schedule", "officials", "sponsor", "preset", "details", "copy_to"}
+    | {"profile", "currency", "wall_chart"}
+)
 DETAIL = "details."
 """Before the key of one detail."""
 

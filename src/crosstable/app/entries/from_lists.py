@@ -11,6 +11,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.federations import FEDERATIONS, FIDE, Federation
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.ratings.library import RatingList, list_named, newest_of
 from crosstable.ratings.listed import Listed
@@ -167,7 +168,7 @@ class Hit:
         person = self.person
         found = [] if self.is_own or self.shown == UNRATED else [self._foreign()]
         if person.expires and person.expires < today:
-            found.append(phrase("membership ended {expires}", expires=person.expires))
+            found.append(phrase("membership ended {expires}", expires=show_date(person.expires)))
         elif not person.expires and self.whose.lists_members:
             found.append("no membership")
         if person.games:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.players import Player
 
 
@@ -24,7 +25,7 @@ def membership_of(section: Section, player: Player, today: str) -> str:
     if ends >= last:
         return ""
     return (
-        phrase("membership ended {ends}", ends=ends)
+        phrase("membership ended {ends}", ends=show_date(ends))
         if ends < today
-        else phrase("membership ends {ends}", ends=ends)
+        else phrase("membership ends {ends}", ends=show_date(ends))
     )

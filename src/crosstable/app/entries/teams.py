@@ -20,6 +20,7 @@ from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.points import HALF_SIGN, ONE, Points, read_shown, show
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import Result
@@ -29,6 +30,7 @@ from crosstable.rulebooks.shelf import book
 
 RULING = "team.absent_board"
 NOT_PLAYED = {
+    "1f-0f": "+:-", "0f-1f": "-:+", "0f-0f": "-:-",
     "+:-": "+:-", "+": "+:-", "+-": "+:-", "-:+": "-:+", "-": "-:+", "-+": "-:+", "--": "-:-", "-:-": "-:-",
 }  # fmt: skip
 _POINTS = rf"([0-9]{{0,3}}(?:\.5|\.0|{HALF_SIGN})?)"
@@ -95,8 +97,8 @@ def _check_not_fixed(section: Section) -> None:
     fixed = None if rules is None else rules.fixed_from(section.start, rulebook.chosen(section))
     if rules is not None and fixed is not None and clock().date() >= fixed:
         text = phrase(
-            "rosters are fixed since {isoformat}, unless the president allows a change",
-            isoformat=fixed.isoformat(),
+            "rosters are fixed since {day}, unless the president allows a change",
+            day=show_date(fixed),
         )
         allow = Advice(Remedy.CHANGE_SETTING, key="settings.roster_changes", value="allowed")
         raise BadInput(text, where="members", rule=rules.order_rule, remedies=[allow])

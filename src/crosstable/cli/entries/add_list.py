@@ -20,6 +20,7 @@ from crosstable.cli.entries.joining import joining_lines
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.remedies import COMMANDS
 from crosstable.cli.writing import tell_facts
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.flow.used_ratings import rating_notes
 from crosstable.formats.lists.sheets import MOST_BYTES, Sheet, read_sheet
 from crosstable.journal.fact import Fact
@@ -59,7 +60,9 @@ def add_list(options: Namespace) -> int:
     sheet = _sheet(options.csv)
     answers = _answers(options)
     if options.preview:
-        return _preview(options, _plan(open_session(options.event), sheet, answers))
+        session = open_session(options.event)
+        read_as_usual_in(session.event)
+        return _preview(options, _plan(session, sheet, answers))
     plans: list[Plan] = []
 
     def decide(session: Session) -> list[New]:

@@ -20,6 +20,7 @@ from crosstable.app.session.session import New, Session, write
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.output import pen, show, show_document, show_json
 from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.cash import CashKind
 from crosstable.model.event import Event
 from crosstable.reports.cash.cash_book import cash_book
@@ -41,6 +42,7 @@ def run(words: list[str]) -> int:
     if asked:
         return _write(options, asked[0])
     event = open_event(options.event)
+    read_as_usual_in(event)
     if options.csv is not None:
         show_document(csv_bytes(_table(event, options.csv)).decode("utf-8-sig"))
     elif options.json:

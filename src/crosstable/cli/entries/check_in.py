@@ -15,6 +15,7 @@ from crosstable.app.session.session import Session, open_session, write
 from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.groups import HOMES
@@ -46,7 +47,9 @@ def run(words: list[str]) -> int:
     if not meant or options.missing:
         if meant:
             raise Usage("--missing stands alone")
-        return _show(options, event_desk(open_session(options.event), date.today()))
+        session = open_session(options.event)
+        read_as_usual_in(session.event)
+        return _show(options, event_desk(session, date.today()))
     written = write(
         options.event,
         lambda session: mark(session, _picks(options, session), here=not options.undo),

@@ -13,6 +13,7 @@ from crosstable.app.session.session import Session, open_session, tried, write
 from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.writing import fact_json, tell_facts
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
@@ -33,6 +34,7 @@ def add_update(made: Parser) -> None:
 def run_update(options: Namespace, folder: Path, path: str) -> int:
     """Show what differs, and write the chosen lines when asked to."""
     session = open_session(path)
+    read_as_usual_in(session.event)
     if not newest_of(folder):
         raise BadInput(
             "there is no rating list yet; import one: `crosstable lists import FILE`", where="lists"

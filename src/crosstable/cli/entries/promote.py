@@ -8,6 +8,7 @@ from crosstable.cli.arguments import Usage, add_json, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shelf import organising
 
@@ -53,6 +54,7 @@ def run(words: list[str]) -> int:
 def _offers(path: str, to: str, out_of: str, *, as_json: bool) -> int:
     """Whom to ask, in order, and why."""
     event = open_session(path).event
+    read_as_usual_in(event)
     section = event.section(to)
     numbers, reasons = organising(section.rulebook).offers(event, section, event.section(out_of))
     if as_json:

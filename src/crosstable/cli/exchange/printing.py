@@ -10,11 +10,12 @@ from crosstable.cli.answers import load_sections
 from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.output import show, show_json
 from crosstable.cli.written import check_free
-from crosstable.flow.reader_language import languages_of
+from crosstable.flow.event_profile import languages_of
 from crosstable.formats.files import write_file
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.language import phrase
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.paper.catalogue import SHEETS, kind_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import SIZES, PaperStyle
@@ -35,6 +36,7 @@ def run(words: list[str]) -> int:
         style=PaperStyle(size=options.paper or usual_size(event), large=options.large),
         made=moment(),
         by=options.by,
+        chart=ChartStyle(options.chart) if options.chart else None,
         per_page=options.per_page,
         group=options.group,
         languages=_languages(event, options),
@@ -53,7 +55,7 @@ def _languages(event: Event, options: Namespace) -> tuple[str, ...]:
     if not options.bilingual:
         return ()
     section = event.sections[0] if options.section is None else event.section(options.section)
-    offered = languages_of(section)
+    offered = languages_of(event, section)
     if len(offered) == 1:
         raise BadInput(
             phrase("only federations with two languages have bilingual sheets"), where="--bilingual"
@@ -89,6 +91,11 @@ def _parser() -> Parser:
         choices=("number", "place", "name", "school", "club", "team"),
         default="number",
         help="order of rows",
+    )
+    made.add_argument(
+        "--chart",
+        choices=[one.value for one in ChartStyle],
+        help="style of wall charts (that of the event)",
     )
     made.add_argument("--paper", choices=SIZES, help="size of the paper (what is usual for the book)")
     made.add_argument("--large", action="store_true", help="in large type")

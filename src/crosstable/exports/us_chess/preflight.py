@@ -18,6 +18,7 @@ from crosstable.exports.us_chess.report import CODE, EVENT, PLAYER, SECTION, day
 from crosstable.model.details import CHOICES, detail_label, detail_words
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import US_CHESS
+from crosstable.model.local_forms import show_date
 
 MOST_ROUNDS = 32
 _MEMBER = re.compile(r"\d{8}")
@@ -147,5 +148,5 @@ def _players(section: Section) -> Iterator[Finding]:
                 "write it in plain letters, shorter",
             )
         if player.membership_expires and ends and player.membership_expires[:10] < ends:
-            text = f"{who}: the membership ended on {player.membership_expires[:10]}"
+            text = f"{who}: the membership ended on {show_date(player.membership_expires[:10])}"
             yield Finding(text, "renew it with the report", blocking=False)

@@ -42,7 +42,7 @@ def read_list(
     """
     home = book(rulebook).home if rulebook else FIDE
     lists = book(rulebook).entry_lists if rulebook else EntryLists()
-    columns, notes = settle_columns(headings, rows, month_first=home.month_first)
+    columns, notes = settle_columns(headings, rows, month_first=home.profile.month_first)
     bye = usual_bye(rulebook)
     read = [read_row(row, columns, bye, lists.provisional_games) for row in rows]
     notes += [note for row in read for note in row.notes]

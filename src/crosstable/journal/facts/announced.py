@@ -28,8 +28,6 @@ class Announced(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The text."""
-        return (
-            phrase("announced on the screens: {text!r}", text=self.text)
-            if self.text
-            else "announcement taken away"
-        )
+        if not self.text:
+            return phrase("announcement removed from the screens")
+        return phrase("announcement on the screens: “{text}”", text=self.text)

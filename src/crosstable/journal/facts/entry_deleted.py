@@ -30,5 +30,5 @@ class EntryDeleted(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """Who, and where the player goes on."""
         if self.moved_to is None:
-            return phrase("entry deleted: {who}", who=self.who(people))
-        return phrase("{who} moved to {moved_to}", who=self.who(people), moved_to=self.moved_to)
+            return phrase("entry deleted: {player}", player=self.who(people))
+        return phrase("{player} moved to {section}", player=self.who(people), section=self.moved_to)

@@ -144,7 +144,7 @@ def _held(fact: SectionChanged, people: People) -> str:
 
 def _locked(fact: SectionChanged, people: People) -> str:
     """Which games of the draft stand."""
-    seat = people.sits_at(fact.section)
+    seat = phrase("table") if people.plays_in_teams(fact.section) else phrase("board")
     games = [
         f"{seat} {game['board']}: "
         + " - ".join(people.entry(fact.section, game[side]) for side in ("white", "black"))

@@ -11,6 +11,7 @@ from crosstable.journal.happening import InSection
 from crosstable.journal.rounds import posted_game, put_game
 from crosstable.journal.state import EventState
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_moment
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -36,7 +37,7 @@ class StartPostponed(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Where, until when, and why."""
-        seat = people.sits_at(self.section)
+        seat = phrase("table") if people.plays_in_teams(self.section) else phrase("board")
         seats = f"{seat if len(self.boards) == 1 else f'{seat}s'} {', '.join(map(str, self.boards))}"
         why = f" ({self.reason})" if self.reason else ""
         if self.at is None:
@@ -47,9 +48,9 @@ class StartPostponed(InSection, frozen=True, kw_only=True, omit_defaults=True):
                 why=why,
             )
         return phrase(
-            "round {round}, {seats}: start postponed to {replace}{why}",
+            "round {round}, {seats}: start postponed to {at}{why}",
             round=self.round,
             seats=seats,
-            replace=self.at.replace("T", " "),
+            at=show_moment(self.at),
             why=why,
         )

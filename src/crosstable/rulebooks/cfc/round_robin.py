@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
@@ -29,7 +29,7 @@ from crosstable.schedules.table_rounds import table_round, why_not_in_table
 SETTINGS = {
     **regions.SETTINGS,
     **lot_settings("652", "651"),
-    "rr_withdrawal": Setting(("fide1970",), "653", "what becomes of the games of a player who leaves"),
+    "rr_withdrawal": Setting(("fide1970",), "653", Words("Games of a player who withdraws")),
 }
 
 RULES = TableRules(

@@ -131,6 +131,7 @@ function show(form, { rows, faults, formats, home, labels }) {
     const above = row.querySelector("[data-above]");
     if (above) above.hidden = row.querySelector("textarea").value.trim() !== "";
     options(row.querySelector("[data-format]"), [["", formats]], null);
+    row.querySelector("[data-own]").textContent = said.offer.own;
     row.querySelectorAll("[data-tiebreak]").forEach((select, at) =>
       options(select, said.offer.groups, (at === 0 && said.offer.first) || "–"));
   });

@@ -18,13 +18,13 @@ from crosstable.app.round.changing_round import waiting_to_join
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.section_form import read_number
 from crosstable.flow.chosen_ratings import rating_words
+from crosstable.flow.event_profile import profile_of
 from crosstable.flow.ranking_notes import ranks_beside
 from crosstable.flow.used_ratings import rating_notes, used_ratings
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.ratings.library import newest_of, usual_folder
-from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.drafting import Decided
@@ -55,7 +55,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         typed=typed,
         home=home.value,
         homes=known_homes(visit.session.event, home),
-        name_hint=book(section.rulebook).home.name_hint,
+        name_hint=profile_of(visit.event, section).name_hint,
         ratings=used_ratings(section),
         ranks=ranks_beside(section),
         rating_words=rating_words(section),

@@ -8,6 +8,7 @@ from crosstable.app.entries.given_ratings import HOME, chooses, kinds_of, rating
 from crosstable.app.round.changing_round import absent_from, can_change
 from crosstable.app.round.day_scope import day_of
 from crosstable.flow.chosen_ratings import rating_words
+from crosstable.flow.event_profile import profile_of
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.flow.used_ratings import used_rating
@@ -68,7 +69,7 @@ def entry_view(visit: Visit, no: int, entry: Document, fields: dict[str, str]) -
     """Everything that the page of an entry shows beside what was typed."""
     return {
         **_person(visit, no, entry),
-        **_form(visit.section, fields),
+        **_form(visit, fields),
         **_rounds(visit, no, fields),
         **_may_do(visit, no),
     }
@@ -107,9 +108,11 @@ def _rating_from(section: Section, no: int) -> str:
     )
 
 
-def _form(section: Section, fields: dict[str, str]) -> dict[str, object]:
+def _form(visit: Visit, fields: dict[str, str]) -> dict[str, object]:
     """The fields of the form: which are always seen, and which are folded away."""
+    section, profile = visit.section, profile_of(visit.event, visit.section)
     labels = labels_of(section, texts=False) | labels_of(section, texts=True)
+    labels |= {"region": str(profile.region).capitalize()} if "region" in labels else {}
     seen = (*PLAIN, "name", "notes", *(_kind_labels(section) if chooses(section) else ()))
     rest = [key for key in labels if key not in seen]
     teams = section.entrants.are_teams
@@ -180,7 +183,7 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
     named = TEXTS if texts else NUMBERS
     limited = has_ceiling(section)
     return {
-        key: rulebook.home.region.capitalize() if key == "region" else label
+        key: label
         for key, label in named.items()
         if (key not in ONLY_WHERE_ACCEPTED or key in accepts) and (key != ADMIT or limited)
     } | ({} if texts else _kind_labels(section))

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from crosstable.app.exchange.printing import file_name, moment, print_sheets
 from crosstable.app.phones.slip_tokens import slip_urls
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.paper.catalogue import SHEETS, SheetKind, kind_of, make
 from crosstable.paper.options import Link, Options
 from crosstable.paper.plain import breakable, picture
@@ -19,6 +20,7 @@ from crosstable.paper.sizes import usual_size
 from crosstable.web.http.addresses import addresses_for
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.request_context import Here, Visit, visit_of
+from crosstable.web.pages.standings.chart_choice import charts_of, style_named
 from crosstable.web.render import page, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -38,6 +40,7 @@ class Wish:
     per_page: int | None
     group: str | None = None
     bilingual: bool = False
+    chart: ChartStyle | None = None
 
     @property
     def kept(self) -> str:
@@ -63,6 +66,7 @@ def wish_of(request: Request, event: str, section: str) -> Wish:
         _number(asked.get("per_page", "")),
         asked.get("group", "")[:200] or None,
         "bilingual" in (asked if paper else kept),
+        style_named(asked.get("chart", "")),
     )
 
 
@@ -84,7 +88,10 @@ def listed(visit: Here, wish: Wished, person: Staff) -> Response:
         ("For the staff", [kind for kind in kinds if not kind.needs_round and kind.staff]),
     )
     rounds = max(len(section.results) for section in visit.event.sections)
-    return section_page(visit, "exchange/print.html", groups=groups, wish=wish, published=rounds)
+    charts = charts_of(visit)
+    return section_page(
+        visit, "exchange/print.html", groups=groups, wish=wish, published=rounds, charts=charts
+    )
 
 
 def _kinds(visit: Visit, wish: Wish) -> list[SheetKind]:
@@ -140,6 +147,7 @@ def _options(visit: Visit, wish: Wish) -> Options:
         style=wish.style,
         made=moment(),
         by=wish.by,
+        chart=wish.chart,
         link=links(visit),
         per_page=wish.per_page,
         group=wish.group,

@@ -42,7 +42,7 @@ def match_page(
     """
     section = visit.session.event.sections[visit.place]
     if not section.entrants.are_teams or not 1 <= number <= len(section.results):
-        raise NotThere(phrase("there is no match {table} of round {number}", table=table, number=number))
+        raise NotThere(phrase("round {number} has no table {table}", table=table, number=number))
     sheets = match_sheets(visit.session.event, section, number, None).sheets
     tables = [sheet.table for sheet in sheets]
     if table not in tables:

@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse, StreamingResponse
 
 from crosstable.app.screens.screens import Screen, announcement_of, screens_of
 from crosstable.app.session.session import Session
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.reports.render.cells import cell_text
@@ -58,7 +59,7 @@ def first(event_store: HallHere, event: str) -> Response:
 def screen(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
     """A screen with all its views; without scripts it is one long page."""
     session = event_store.session(event)
-    read_for(request, session.event.sections[0])
+    read_for(request, session.event)
     shown = screen_of(session, name)
     now = wall_clock()
     offset = now.utcoffset()
@@ -89,6 +90,7 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
 def state(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
     """What was pressed for a screen, and the last change of the event."""
     session = event_store.session(event)
+    read_as_usual_in(session.event)
     screen_of(session, name)
     pressed = presses_of(request).state(event, name)
     return JSONResponse({"seq": session.facts[-1].seq, **pressed.as_json()})
@@ -122,6 +124,7 @@ def note_display(
 ) -> Response:
     """A display reports what it shows; only the line on the control page depends on it."""
     session = event_store.session(event)
+    read_as_usual_in(session.event)
     known = {"announcement": "", **view_names(session, screen_of(session, name))}
     if view not in known or at > of:
         raise BadInput(phrase("the screen has no such page"), where="view")
