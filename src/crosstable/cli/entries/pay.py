@@ -21,7 +21,7 @@ def run(words: list[str]) -> int:
     made.add_argument("--how", metavar="HOW", help="cash, card or online")
     options = made.read(words)
     try:
-        cents = money.from_number(options.amount)
+        cents = money.from_typed(options.amount)
     except ValueError:
         raise BadInput(f"{options.amount[:20]!r} is no amount; write 80 or 79.50", where="AMOUNT") from None
 

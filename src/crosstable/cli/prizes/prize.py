@@ -89,7 +89,7 @@ def _amount(options: Namespace) -> dict[str, int]:
     if options.amount is None:
         return {}
     try:
-        return {"cents": money.from_number(options.amount)}
+        return {"cents": money.from_typed(options.amount)}
     except ValueError:
         text = f"{options.amount[:20]!r} is no amount; write 200 or 79.50"
         raise BadInput(text, where="AMOUNT") from None
