@@ -1,6 +1,7 @@
 """Compiles catalogues of sentences and the pages of the guide when the package is built.
 
-Running needs neither Babel nor a reader of Markdown.
+Running needs neither Babel nor a reader of Markdown. Names of months, patterns of dates and signs of money
+are those of the Unicode locale data (CLDR), which Babel has.
 
 A language is a folder `locale/LANGUAGE` of translated sentences (`*.po`, one file for each part of the
 program), or a `locale/LANGUAGE.spelling` of words that are spelt differently there, or both; a translated
@@ -9,6 +10,7 @@ sentence goes before a respelt one.
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from datetime import UTC, datetime
@@ -16,6 +18,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -142,12 +145,62 @@ def _lead_inside(token: Token) -> None:
             token.attrs.pop("href")
 
 
+LOCALES = {
+    **{name: (name, name) for name in ("en_US", "en_CA", "fr_CA", "en_NZ", "en_GB")},
+    "en": ("en_SE", "en_150"),
+}
+"""Locale -> where its dates and its numbers come from; plain English has dates that no country misreads."""
+LOCALE_FILE = "locales.json"
+CURRENCIES = ("USD", "CAD", "NZD", "GBP", "EUR")
+WIDTHS = ("wide", "abbreviated")
+NARROW_SPACE = "\u202f"
+"""The space before AM and PM, which many fonts and terminals do not have."""
+
+
+def locale_data(dates: Locale, numbers: Locale) -> dict[str, Any]:
+    """How a country writes days, clocks, numbers and money."""
+    hours = "h" if "a" in dates.time_formats["short"].pattern else "H"
+    named = dates.datetime_skeletons
+    patterns = {form: dates.date_formats[form].pattern for form in ("short", "medium", "long", "full")} | {
+        "clock": dates.time_formats["short"].pattern,
+        "hour": named[hours].pattern,
+        "day": named["MMMMd"].pattern,
+        "weekday": named["MMMEd"].pattern,
+        "weekday-clock": named[f"E{hours}m"].pattern,
+        "moment": dates.datetime_formats["medium"],
+    }
+    symbols = numbers.number_symbols["latn"]
+    return {
+        "months": {width: [dates.months["format"][width][at] for at in range(1, 13)] for width in WIDTHS},
+        "days": {width: [dates.days["format"][width][at] for at in range(7)] for width in WIDTHS},
+        "periods": {half: dates.day_periods["format"]["abbreviated"][half] for half in ("am", "pm")},
+        "patterns": {name: text.replace(NARROW_SPACE, " ") for name, text in patterns.items()},
+        "decimal": symbols["decimal"],
+        "group": symbols["group"],
+        "money": re.sub("[#,.0]+", "{0}", numbers.currency_formats["standard"].pattern),
+        "currencies": {key: numbers.currency_symbols[key] for key in CURRENCIES},
+    }
+
+
+def compile_locales(target: Path) -> None:
+    """Write how the countries of the profiles write dates and money into a folder."""
+    target.mkdir(parents=True, exist_ok=True)
+    found = {
+        name: locale_data(*map(Locale.parse, both))  # one locale for dates, one for numbers
+        for name, both in LOCALES.items()
+    }
+    text = json.dumps(found, ensure_ascii=False, indent=1, sort_keys=True)
+    (target / LOCALE_FILE).write_text(f"{text}\n", "utf-8")
+
+
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Runs when the package is built or installed for development."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the catalogues and the guide into the package."""
+        """Compile catalogues, locales and the guide into the package."""
         root, package = Path(self.root), Path(self.root, "src", "crosstable")
         compile_catalogues(root / "locale", package / "locale")
+        compile_locales(package / "locale")
         compile_guide(root / "docs", package / "web" / "guide")
-        build_data["artifacts"] += ["src/crosstable/locale/*.mo", "src/crosstable/web/guide/**"]
+        made = ("locale/*.mo", f"locale/{LOCALE_FILE}", "web/guide/**")
+        build_data["artifacts"] += [f"src/crosstable/{one}" for one in made]

@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from hatch_build import compile_catalogues, compile_guide
+from hatch_build import compile_catalogues, compile_guide, compile_locales
 from tests.case_runner import observe
 
 from crosstable.model.language import CATALOGUES
@@ -62,6 +62,7 @@ def main() -> int:
     if not check:
         compile_catalogues(ROOT / "locale", CATALOGUES)
         compile_guide(ROOT / "docs", GUIDE)
+        compile_locales(CATALOGUES)
     return 1 if check and found else 0
 
 

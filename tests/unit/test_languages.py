@@ -14,11 +14,12 @@ from crosstable.model.federations import FEDERATIONS
 from crosstable.model.language import (
     CATALOGUES,
     catalogue_of,
-    read_in,
     reading_in,
     translate,
     translate_counted,
 )
+from crosstable.model.profiles.reading import read_by
+from crosstable.model.profiles.united_states import UNITED_STATES
 from crosstable.model.sayings import put_nouns
 
 SOURCES = ROOT / "locale"
@@ -82,12 +83,12 @@ def test_other_readers_see_no_american_spelling() -> None:
 
 
 def test_every_federation_reads_a_language_that_is_there() -> None:
-    assert {one.language for one in FEDERATIONS.values()} <= {"en", *languages(SOURCES)}
+    assert {one.profile.writing.language for one in FEDERATIONS.values()} <= {"en", *languages(SOURCES)}
 
 
 def test_nobody_reads_where_no_reader_was_announced() -> None:
-    read_in("en_US")
+    read_by(UNITED_STATES)
     assert translate("colour") == "colour"
     with reading_in(None) as reader:
-        read_in("en_US")
+        read_by(UNITED_STATES)
         assert reader.catalogue is catalogue_of("en_US")

@@ -6,6 +6,10 @@ import pytest
 
 from crosstable.app.setup.time_lines import read_times, show_times, times_in_words
 from crosstable.model.errors import BadInput
+from crosstable.model.language import reading_in
+from crosstable.model.profiles.england import ENGLAND
+from crosstable.model.profiles.reading import read_by
+from crosstable.model.profiles.united_states import UNITED_STATES
 
 FIRST = "2026-11-21"
 """A Saturday."""
@@ -31,7 +35,9 @@ def test_the_same_weekend_in_many_words(text: str) -> None:
 def test_a_time_that_would_run_backwards_is_in_the_afternoon() -> None:
     starts = read_times("9.30, 10.30, 11.30, 1.15, 2.30; Sun 9.30, 1.15", FIRST)
     assert [start[-5:] for start in starts] == ["09:30", "10:30", "11:30", "13:15", "14:30", "09:30", "13:15"]
-    assert times_in_words(starts, half_days=False)[0] == "Sat 21 Nov: 9:30, 10:30, 11:30, 13:15, 14:30"
+    with reading_in(None):
+        read_by(ENGLAND)
+        assert times_in_words(starts)[0] == "Sat 21 Nov: 09:30, 10:30, 11:30, 13:15, 14:30"
     assert read_times("Sat 11:30, 12.15, 1:15", FIRST)[1:] == ["2026-11-21T12:15", "2026-11-21T13:15"]
 
 
@@ -43,11 +49,11 @@ def test_what_is_shown_reads_back(half_days: bool) -> None:
 
 
 def test_read_back_by_days() -> None:
-    assert times_in_words(WEEKEND, half_days=True) == [
-        "Sat, Nov 21: 10:00 AM, 2:00 PM",
-        "Sun, Nov 22: 9:00 AM",
-    ]
-    assert times_in_words(WEEKEND, half_days=False) == ["Sat 21 Nov: 10:00, 14:00", "Sun 22 Nov: 9:00"]
+    with reading_in(None):
+        read_by(UNITED_STATES)
+        assert times_in_words(WEEKEND) == ["Sat, Nov 21: 10:00 AM, 2:00 PM", "Sun, Nov 22: 9:00 AM"]
+        read_by(ENGLAND)
+        assert times_in_words(WEEKEND) == ["Sat 21 Nov: 10:00, 14:00", "Sun 22 Nov: 09:00"]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.flow.reader_language import best_language
+from crosstable.model.profiles.writing import best_language
 from crosstable.web.http.preferred_language import browser_languages
 from tests.french import in_french
 from tests.web.phones import next_round

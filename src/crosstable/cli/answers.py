@@ -11,7 +11,7 @@ from crosstable.cli.guard import tell
 from crosstable.cli.output import pen, show, show_json, tell_remarks
 from crosstable.cli.remedies import COMMANDS
 from crosstable.cli.sections import named_sections
-from crosstable.flow.reader_language import read_as_usual_in
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
@@ -75,7 +75,7 @@ def answer_for(options: Namespace, event: Event, sections: Sequence[Section], as
     """The answer for one section as it is; several one below the other, or in a list."""
     if len(sections) > 1:
         return _several(options, event, sections, ask)
-    read_as_usual_in(sections[0])
+    read_as_usual_in(event, sections[0])
     found = ask(event, sections[0])
     if options.json:
         show_json(found.body)
@@ -103,7 +103,7 @@ def _one_of_several(
     options: Namespace, event: Event, section: Section, ask: Ask
 ) -> tuple[dict[str, object], int]:
     """The answer for one of several sections, or its error in the same place."""
-    read_as_usual_in(section)
+    read_as_usual_in(event, section)
     try:
         found = ask(event, section)
     except CrosstableError as error:

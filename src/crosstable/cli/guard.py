@@ -13,6 +13,7 @@ from typing import TextIO
 from crosstable.cli.remedies import COMMANDS
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase, reading_in
+from crosstable.model.profiles.reading import read_as_preferred
 
 DEBUG = "CROSSTABLE_DEBUG"
 FAULT, INTERRUPTED, PIPE_CLOSED = 70, 130, 141
@@ -51,7 +52,8 @@ def run_guarded(work: Callable[[], int], *, as_json: bool) -> int:
 def _run_and_report(work: Callable[[], int], as_json: bool) -> int:
     """The status of some work; errors on purpose and faults are told, the rest goes on upwards."""
     try:
-        with reading_in(None):
+        with reading_in(None, preferred=os.environ.get("CROSSTABLE_LANGUAGE", "").split()):
+            read_as_preferred()
             return work()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0

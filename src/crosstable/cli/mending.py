@@ -14,6 +14,7 @@ from crosstable.cli.arguments import Parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
@@ -38,6 +39,7 @@ def no_reasons(session: Session, section: Section) -> Sequence[Reason]:
 def mend(options: Namespace, decide: Decide, explain: Explain = no_reasons) -> int:
     """Show what a decision changes and what the book says to it, then write it unless that was all."""
     session = open_session(options.event)
+    read_as_usual_in(session.event)
 
     def decided(now: Session) -> Sequence[New]:
         return decide(now, named_section(now.event, options))

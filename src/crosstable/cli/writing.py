@@ -12,6 +12,7 @@ from crosstable.app.session.session import New, Session, Written, write
 from crosstable.cli.arguments import Parser, add_json, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.sections import named_section
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.people import People, people_of
 from crosstable.journal.words import in_words
@@ -63,6 +64,7 @@ def tell_facts(
     options: Namespace, written: Written, *more: str, body: dict[str, object] | None = None
 ) -> int:
     """Say what was written, what others wrote meanwhile, and anything more."""
+    read_as_usual_in(written.session.event)
     if options.json:
         facts = [fact_json(fact) for fact in written.facts]
         meanwhile = [fact_json(fact) for fact in written.meanwhile]

@@ -15,6 +15,14 @@ class PaidBy(Enum):
     CARD = "card"
     ONLINE = "online"
 
+    @property
+    def words(self) -> str:
+        """What people call it."""
+        return str(METHODS[self])
+
+
+METHODS = {PaidBy.CASH: Words("cash"), PaidBy.CARD: Words("card"), PaidBy.ONLINE: Words("online")}
+
 
 class CashKind(Enum):
     """Which way money of the event went, beside what entries pay."""

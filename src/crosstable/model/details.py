@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.federations import ENGLAND, US_CHESS, Federation
 from crosstable.model.language import Words
+from crosstable.model.profiles.profile import Profile
 
 DETAILS = {
     "site": Words("Building or hall"),
@@ -94,13 +95,14 @@ CHOICES = {
 """Details chosen from a list: what the report has, and what people read; the first without a choice."""
 
 
-def detail_words(key: str, home: Federation) -> str:
-    """What people of a federation call a detail of the event, inside a sentence."""
-    of_home: dict[str, str] = {"state": home.region, "zip": home.post_code, **NAMES_OF.get(home.key, {})}
+def detail_words(key: str, home: Federation, profile: Profile | None = None) -> str:
+    """What people of a federation, or of the profile that an event chose, call a detail inside a sentence."""
+    here = profile or home.profile
+    of_home = {"state": str(here.region), "zip": str(here.post_code), **NAMES_OF.get(home.key, {})}
     return str(of_home.get(key) or NAMES.get(key) or key.replace("_", " "))
 
 
-def detail_label(key: str, home: Federation) -> str:
-    """The label of the field in which people of a federation type a detail."""
-    words = detail_words(key, home)
+def detail_label(key: str, home: Federation, profile: Profile | None = None) -> str:
+    """The label of the field in which people of a federation, or of a profile, type a detail."""
+    words = detail_words(key, home, profile)
     return words[:1].upper() + words[1:]

@@ -247,6 +247,12 @@ class Event:
     schedule: tuple[RoundTime, ...] = ()
     officials: tuple[Official, ...] = ()
     sponsor: str | None = None
+    profile: str | None = None
+    """The profile by which it is read and written; None: that of the book's home."""
+    currency: str | None = None
+    """The currency of fees and prizes; None: that of the profile."""
+    wall_chart: str | None = None
+    """The style of wall charts; None: the usual one of the profile."""
     details: Mapping[str, str] = field(default_factory=dict)
     """What reports to federations ask for; the keys are those of `model/details.py`."""
     cash: tuple[CashLine, ...] = ()

@@ -7,13 +7,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.language import Words
-
-A4, LETTER = "a4", "letter"
+from crosstable.model.profiles.canada import CANADA as CANADIAN_PROFILE
+from crosstable.model.profiles.england import ENGLAND as ENGLISH_PROFILE
+from crosstable.model.profiles.international import INTERNATIONAL_PROFILE
+from crosstable.model.profiles.new_zealand import NEW_ZEALAND as NEW_ZEALAND_PROFILE
+from crosstable.model.profiles.profile import Profile
+from crosstable.model.profiles.united_states import UNITED_STATES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Federation:
-    """One federation, as entries, lists, exports and paper know it."""
+    """One federation, as entries, lists and exports know it."""
 
     key: str
     """The name of its rating list and of its report."""
@@ -24,25 +28,12 @@ class Federation:
     """What people call that number, with its article."""
     country: str = ""
     """The code of its country, which names its ratings beside those of FIDE; FIDE itself has none."""
-    region: str = Words("region")
-    """What a part of the country is called."""
-    post_code: str = Words("postcode")
-    name_hint: str = Words("Surname, First name")
-    """How a name is typed."""
-    paper: str = A4
-    languages: tuple[str, ...] = ("en",)
-    """The languages of its people, as catalogues are named; the first is the usual one."""
+    profile: Profile = INTERNATIONAL_PROFILE
+    """How its people read and write, where an event does not choose otherwise."""
     lists_members: bool = False
-    """Whether its list says for every member until when, so that a line without a date is not a member."""
-    month_first: bool = False
-    """Whether dates are written with the month before the day, as in 04/23/2009."""
+    """Whether its list says for every member until when, so that a line without a day is no member."""
     city_as_club: bool = False
     """Whether its list has the city in place of a club."""
-
-    @property
-    def language(self) -> str:
-        """The usual language of its people."""
-        return self.languages[0]
 
     @property
     def short(self) -> str:
@@ -56,13 +47,8 @@ US_CHESS = Federation(
     id_key="uscf",
     an_id=Words("a US Chess ID"),
     country="USA",
-    region=Words("state"),
-    post_code=Words("ZIP code"),
-    name_hint=Words("Last, First"),
-    paper=LETTER,
-    languages=("en_US",),
+    profile=UNITED_STATES,
     lists_members=True,
-    month_first=True,
 )
 CANADA = Federation(
     key="cfc",
@@ -70,11 +56,7 @@ CANADA = Federation(
     id_key="cfc",
     an_id=Words("a CFC number"),
     country="CAN",
-    region=Words("province"),
-    post_code=Words("postal code"),
-    name_hint=Words("Last, First"),
-    paper=LETTER,
-    languages=("en_CA", "fr"),
+    profile=CANADIAN_PROFILE,
     lists_members=True,
     city_as_club=True,
 )
@@ -84,14 +66,15 @@ ENGLAND = Federation(
     id_key="ecf",
     an_id=Words("an ECF code"),
     country="ENG",
-    region=Words("county"),
+    profile=ENGLISH_PROFILE,
 )
 NEW_ZEALAND = Federation(
     key="nzcf",
     title="New Zealand Chess Federation",
     id_key="nzcf",
-    an_id=Words("an NZCF number"),
+    an_id="an NZCF number",
     country="NZL",
+    profile=NEW_ZEALAND_PROFILE,
 )
 FIDE = Federation(key="fide", title="FIDE", id_key="fide", an_id=Words("a FIDE ID"))
 

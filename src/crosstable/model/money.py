@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal, InvalidOperation
 
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_money
+
+_SIGNS = re.compile(r"[\s$£€]")
+_DECIMAL_COMMA = re.compile(r",\d{1,2}$")
+_THOUSANDS = re.compile(r"-?\d{1,3}(?:,\d{3})+(?:\.\d+)?")
 
 
 def from_number(value: int | float | str | Decimal) -> int:
@@ -18,8 +24,23 @@ def from_number(value: int | float | str | Decimal) -> int:
     return int(cents)
 
 
+def from_typed(text: str) -> int:
+    """Cents from an amount as somebody types it in any country: 79.50, $1,250, 79,50 $, £40."""
+    bare = _SIGNS.sub("", text)
+    if _DECIMAL_COMMA.search(bare):
+        bare = bare.replace(".", "").replace(",", ".")
+    elif _THOUSANDS.fullmatch(bare):
+        bare = bare.replace(",", "")
+    return from_number(bare)
+
+
 def show(cents: int) -> str:
-    """An amount as it is printed on a bill: 79.50, -40.00."""
+    """An amount as the reader's country writes it: $79.50, -£40.00, 79,50 $."""
+    return show_money(cents)
+
+
+def plain(cents: int) -> str:
+    """An amount as files have it and as it is typed into a field: 79.50, -40.00."""
     sign, size = ("-", -cents) if cents < 0 else ("", cents)
     return f"{sign}{size // 100}.{size % 100:02d}"
 

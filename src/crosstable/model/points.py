@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import NewType
 
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_number
 
 Points = NewType("Points", int)
 
@@ -45,7 +46,7 @@ def show(points: Points, *, typed: bool = False) -> str:
         return f"{sign}{whole}"
     if tenths == HALF and not typed:
         return f"{sign}{whole or ''}{HALF_SIGN}"
-    return f"{sign}{whole}.{tenths}"
+    return f"{sign}{whole}.{tenths}" if typed else show_number(f"{sign}{whole}.{tenths}")
 
 
 def read_shown(text: str) -> Points:

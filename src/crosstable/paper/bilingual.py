@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from crosstable.model.language import catalogue_of, reading_in
+from crosstable.model.profiles.writing import writing_in
 from crosstable.paper.sheet import (
     Code,
     Fields,
@@ -34,7 +35,8 @@ def in_both(make: Callable[[], tuple[Sheet, ...]], languages: Sequence[str]) -> 
 
 def _made_in(language: str, make: Callable[[], tuple[Sheet, ...]]) -> tuple[Sheet, ...]:
     """The sheets in one language, with discs for the colours."""
-    with reading_in(catalogue_of(language), language, both=True):
+    with reading_in(catalogue_of(language), language, both=True) as reader:
+        reader.writing = reader.writing and writing_in(language, reader.writing)
         made: tuple[Sheet, ...] = _written_out(make())
     return made
 

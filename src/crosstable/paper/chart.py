@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from crosstable.flow.event_profile import profile_of
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
 from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Sheet
@@ -16,8 +16,9 @@ UPRIGHT = 6
 
 
 def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
-    """The current chart of a section, by number or by place, with its legend."""
-    view = wall_chart(event, section, by_place=options.by == "place")
+    """The chart of a section as it stands, by number or by place, with what its signs mean."""
+    view = wall_chart(event, section, by_place=options.by == "place", style=options.chart)
     blocks = (*table_blocks(wall_chart_table(section, view)), *rating_note(section))
     turned = max(section.rounds, view.after) > UPRIGHT
-    return sheet_of(phrase("Wall chart"), event, section, options, blocks, after=view.after, landscape=turned)
+    title = str(profile_of(event, section).chart_name)
+    return sheet_of(title, event, section, options, blocks, after=view.after, landscape=turned)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from crosstable.model.event import Event, Section
 from crosstable.model.incidents import Incident
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_moment
 from crosstable.paper.head import sheet_of
 from crosstable.paper.objection import GAP
 from crosstable.paper.options import Options
@@ -64,10 +63,7 @@ def _row(line: IncidentLine) -> tuple[str, ...]:
 
 def _clock(at: str | None) -> str:
     """Day and time as they are printed."""
-    if at is None:
-        return ""
-    then = datetime.fromisoformat(at)
-    return f"{then.day} {then:%b %Y}, {then:%H:%M}"
+    return "" if at is None else show_moment(at)
 
 
 def account_of(line: IncidentLine) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.paper.sheet import PaperStyle
 
 Link = Callable[[str | None, int, int, int | None], str | None]
@@ -22,6 +23,8 @@ class Options:
     """When it is printed, as shown on paper."""
     by: str = "number"
     """The order of wall charts and lists: number, place or name; of school lists school, club or team."""
+    chart: ChartStyle | None = None
+    """The style of wall charts; None: that of the event."""
     link: Link | None = None
     languages: tuple[str, ...] = ()
     """Two languages: every heading and label is printed in both; none: in that of the reader."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from crosstable.model.federations import A4, LETTER
 from crosstable.model.language import phrase, reader_language
+from crosstable.model.profiles.profile import A4, LETTER
 
 
 class Align(Enum):

@@ -43,9 +43,11 @@ from crosstable.model.language import (
     reader_language,
     translate,
 )
+from crosstable.model.local_forms import show_clock, show_date, show_moment
 from crosstable.model.players import Player
-from crosstable.model.points import Points, said, show, with_half_sign
-from crosstable.model.results import show_result
+from crosstable.model.points import Points, said, show
+from crosstable.model.profiles.reading import clock_has_halves
+from crosstable.model.results import show_result, show_typed_result
 from crosstable.reports.people import TAKEN
 from crosstable.reports.setup.rule_sheet import rule_numbers
 from crosstable.web.help_pages import help_for
@@ -75,17 +77,20 @@ def _environment_in(language: str) -> Environment:
     )
     made.filters["points"] = points
     made.filters["said"] = said
-    made.filters["halves"] = with_half_sign
+    made.filters["halves"] = show_typed_result
     made.filters["clock"] = clock
     made.filters["moment"] = moment
+    made.filters["date"] = show_date
     made.filters["counted"] = counted
     made.filters["bye"] = bye_in_words
     made.filters["money"] = money.show
+    made.filters["typed_money"] = money.plain
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
     made.globals["_"] = translate
     made.globals["script_words"] = script_words
     made.globals["language"] = reader_language
+    made.globals["clock_has_halves"] = clock_has_halves
     made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
     made.filters["q"] = lambda text: quote(str(text), safe="")
@@ -162,12 +167,14 @@ def points(value: Points | int | None) -> str:
     return "" if value is None else show(Points(value))
 
 
-def clock(text: str) -> str:
+def clock(moment: str | datetime) -> str:
     """The time of a fact as a clock of this place shows it."""
+    if isinstance(moment, datetime):
+        return show_clock(moment)
     try:
-        return datetime.fromisoformat(text).astimezone().strftime("%H:%M")
+        return show_clock(datetime.fromisoformat(moment).astimezone())
     except ValueError:
-        return text
+        return moment
 
 
 def moment(text: str) -> str:
@@ -177,7 +184,7 @@ def moment(text: str) -> str:
     except ValueError:
         return text
     today = then.date() == datetime.now(then.tzinfo).date()
-    return then.strftime("%H:%M" if today else "%d %b %Y, %H:%M").lstrip("0" if not today else "")
+    return show_clock(then) if today else show_moment(then)
 
 
 def page(request: Request, template: str, status: int = 200, **more: Any) -> HTMLResponse:

@@ -10,14 +10,13 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from crosstable.exports.catalogue import Export, export_of
 from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, phrase_counted, reading_in
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_copy, public_style, without_contacts
 
-INSTEAD = "use the US Chess rating report, or the tables"
-"""What to send in place of a file that cannot tell matches of two games."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -31,21 +30,31 @@ def findings_of(event: Event, key: str, options: Options) -> tuple[Finding, ...]
 def export_files(
     event: Event, key: str, options: Options, names: NameStyle | None = None, *, anyway: bool = False
 ) -> Mapping[str, bytes]:
-    """The files of an export; refused while something is in the way, unless they are wanted anyway."""
+    """The files of an export; refused while something is in the way, unless they are wanted anyway.
+
+    What goes to everybody is written as in the country of the event, other files in a form for programs.
+    """
     export = export_of(key)
     if (refused := _matches_in_the_way(event, export)) is not None:
         raise _in_the_way(export, [refused])
     blocking = [finding for finding in findings_of(event, key, options) if finding.blocking]
     if blocking and not anyway:
         raise _in_the_way(export, blocking)
-    return export.make(event if export.staff else _as_shown(event, export, names), options)
+    shown = event if export.staff else _as_shown(event, export, names)
+    with reading_in(None):
+        if export.public:
+            read_as_usual_in(event)
+        return export.make(shown, options)
 
 
 def _matches_in_the_way(event: Event, export: Export) -> Finding | None:
     """Why a file that knows one game a round cannot be made for matches of two games."""
     if not export.one_game or all(section.games_per_round == 1 for section in event.sections):
         return None
-    return Finding("this file has one game a round, and a section plays matches of two games", INSTEAD)
+    return Finding(
+        phrase("this file holds one game per round, and a section plays matches of two games"),
+        phrase("use the US Chess rating report, or the tables"),
+    )
 
 
 def _as_shown(event: Event, export: Export, names: NameStyle | None) -> Event:
@@ -62,13 +71,13 @@ def _as_shown(event: Event, export: Export, names: NameStyle | None) -> Event:
 
 def _in_the_way(export: Export, blocking: list[Finding]) -> BadInput:
     """The refusal of an export: the first of the problems, and how many there are."""
-    more = phrase(" (and {count} more)", count=len(blocking) - 1) if blocking[1:] else ""
-    return BadInput(
-        phrase(
-            "{title} would be refused: {blocking}{more}", title=export.title, blocking=blocking[0], more=more
-        ),
-        where=export.key,
+    text = phrase_counted(
+        "fix {count} item first: {first}",
+        "fix {count} items first: {first}",
+        len(blocking),
+        first=blocking[0],
     )
+    return BadInput(text, where=str(export.title))
 
 
 def zip_files(files: Mapping[str, bytes]) -> bytes:

@@ -37,7 +37,7 @@ def seat_of(section: Section, no: int, home: str | None) -> str:
     return phrase("#{number} of {section}", number=no, section=home)
 
 
-def _at(section: Section, number: int) -> str:
+def _at(section: Section, number: int | None) -> str:
     """A board; of teams a table."""
     if section.entrants.are_teams:
         return phrase("table {number}", number=number)
@@ -96,7 +96,7 @@ def _boards(other: Section, before: Round, after: Round) -> Iterator[str]:
                 )
 
 
-def _inside(match: Match, board: int) -> str:
+def _inside(match: Match, board: int | None) -> str:
     """A board of a match."""
     return phrase("table {table}, board {board}", table=match.table, board=board)
 

@@ -14,7 +14,8 @@ from crosstable.model.points import show
 def scores_changed(one: Section, other: Section) -> Iterator[str]:
     """Scores that differ, each with its place; players with only a new place or tie-breaks in one line."""
     lines = {line.player: line for line in ranking(one).standings}
-    moved, broken = [], []
+    moved: list[str] = []
+    broken: list[str] = []
     for line in ranking(other).standings:
         was, player = lines.get(line.player), other.called(line.player)
         if was is None or was == line:

@@ -20,6 +20,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
 from crosstable.model.language import Words, phrase, translate
+from crosstable.model.local_forms import show_date
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
 from crosstable.model.stated import state
@@ -205,7 +206,7 @@ def _late(section: Section, appeal: Incident, way: AppealWay, last: date | None)
     """Why the book would not hear an appeal; None when it would."""
     made = datetime.fromisoformat(appeal.at or _here_and_now()).date()
     if last is not None and made > last:
-        return phrase("the deadline for appeals to {body} was {day}", body=way.to, day=last.isoformat())
+        return phrase("the deadline for appeals to {body} was {day}", body=way.to, day=show_date(last))
     if way.at_once and appeal.round is not None and appeal.round < len(section.results):
         return phrase(
             "round {number} is published; an appeal must come before the player's next move",

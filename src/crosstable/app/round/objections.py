@@ -28,6 +28,7 @@ from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_moment
 from crosstable.model.remedies import FieldName
 from crosstable.reports.round.objection import Decided, Objection
 from crosstable.reports.round.objection_pairing import pairing_objection
@@ -197,7 +198,6 @@ def _boards_of(section: Section, players: Sequence[int | None]) -> Iterator[tupl
 def shown_time(text: str) -> str:
     """The time of a fact as it is printed, by the clock of this place."""
     try:
-        then = datetime.fromisoformat(text).astimezone()
+        return show_moment(datetime.fromisoformat(text).astimezone())
     except ValueError:
         return text
-    return f"{then.day} {then:%b %Y, %H:%M}"

@@ -13,6 +13,7 @@ from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_clock
 
 
 def postpone_start(
@@ -72,7 +73,9 @@ def _checked_time(session: Session, section: Section, number: int, at: str, rule
         return at.strip()
     if then.replace(tzinfo=None) <= start.replace(tzinfo=None):
         text = phrase(
-            "round {number} starts at {start:%H:%M}; the new start must be later", number=number, start=start
+            "round {number} starts at {start}; the new start must be later",
+            number=number,
+            start=show_clock(start),
         )
         raise BadInput(text, where="at", rule=rule)
     return at.strip()

@@ -13,6 +13,7 @@ from crosstable.model.announced import rating_below
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.remarks import Remark
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
@@ -96,7 +97,9 @@ def _check_dates(section: Section) -> None:
     if section.start and section.end and section.end < section.start:
         raise BadInput(
             phrase(
-                "the last day ({end}) is before the first day ({start})", end=section.end, start=section.start
+                "the last day ({end}) is before the first day ({start})",
+                end=show_date(section.end),
+                start=show_date(section.start),
             ),
             where="end",
         )

@@ -38,6 +38,9 @@ AT_EVENT = {
     "end": "end",
     "name": "name",
     "rulebook": "rulebook",
+    "profile": "profile",
+    "currency": "currency",
+    "wall_chart": "wall_chart",
     "details": "details",
 }
 

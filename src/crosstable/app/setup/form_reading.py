@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from crosstable.app.setup.event_form import EventForm, SectionRow, half_days, read_more
+from crosstable.app.setup.event_form import EventForm, SectionRow, read_more
 from crosstable.app.setup.prize_lines import PrizeLine, read_prizes
 from crosstable.app.setup.section_form import read_officials
 from crosstable.app.setup.tiebreak_titles import tiebreak_title
@@ -54,7 +54,7 @@ class Reading:
         """What each section's round times and prizes mean, for reading beside the fields."""
         return [
             {
-                "times": times_in_words(row.starts, half_days(rulebook)),
+                "times": times_in_words(row.starts),
                 "prizes": [{"words": line.words, "sure": line.is_clear} for line in row.prizes],
                 "terms": terms_in_words(row.keys),
                 "total": money.show(sum(line.prize.get("cents", 0) for line in row.prizes if line.prize)),
@@ -103,6 +103,9 @@ def _read_event(form: EventForm, made: Reading, rulebook: str) -> None:
         made.faults.append(Fault("end", phrase("The last day is before the first day.")))
     made.event |= {
         "name": form.name,
+        "profile": form.profile or None,
+        "currency": form.currency or None,
+        "wall_chart": form.wall_chart or None,
         "officials": read_officials(form.officials),
         "details": {key: value for key, value in form.details.items() if value},
         **read_more(form.more),
@@ -202,11 +205,10 @@ def _whole(text: str, most: int) -> int | None:
 
 def _fee(text: str) -> int | None:
     """An amount of money in cents."""
-    plain = text.strip("$£€ ").replace(",", "")
-    if not plain:
+    if not text.strip():
         return None
     try:
-        cents = money.from_number(plain)
+        cents = money.from_typed(text)
     except ValueError:
         cents = -1
     if cents < 0:

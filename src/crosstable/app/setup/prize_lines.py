@@ -276,7 +276,7 @@ def _winners(prize: Mapping[str, Any]) -> str:
 def prize_text(prize: Mapping[str, Any]) -> str:
     """A prize as its line in the box."""
     cents = int(prize.get("cents") or 0)
-    amount = f" {money.show(cents).removesuffix('.00')}" if cents else ""
+    amount = f" {money.plain(cents).removesuffix('.00')}" if cents else ""
     things = (" trophy" if prize.get("trophy") else "") + (f" {prize['item']}" if prize.get("item") else "")
     sure = " guaranteed" if prize.get("guaranteed") else ""
     return f"{prize['name']}{amount}{things}{sure}"

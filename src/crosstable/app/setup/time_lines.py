@@ -8,6 +8,7 @@ from datetime import date, datetime, time, timedelta
 
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_clock, show_weekday
 
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
@@ -96,13 +97,13 @@ def _start(kind: str, word: str, day: date | None, last: datetime | None) -> tup
         then += timedelta(hours=NOON)
     if last is not None and then <= last:
         text = phrase(
-            "{typed} is not later than {last:%H:%M} on the same day. "
+            "{typed} is not later than {last} on the same day. "
             "For the afternoon write 14:00 or 2 PM; for another day write the day first.",
             typed=word.strip(),
-            last=last,
+            last=show_clock(last),
         )
         raise BadInput(text, where="times")
-    return then, then.strftime("%Y-%m-%dT%H:%M")
+    return then, then.isoformat(timespec="minutes")
 
 
 def _may_be_afternoon(word: str, then: datetime) -> bool:
@@ -181,19 +182,21 @@ def _plain(start: str) -> datetime | None:
         then = datetime.fromisoformat(start)
     except ValueError:
         return None
-    return then if then.strftime("%Y-%m-%dT%H:%M") == start else None
+    return then if then.isoformat(timespec="minutes") == start else None
 
 
 def _day_words(day: date, first: str) -> str:
     """A day of the first week by its name, any other by its date."""
     start = _first_day(first)
     near = start is not None and start <= day < start + timedelta(days=WEEK)
-    return f"{day:%a}" if near else day.isoformat()
+    return DAYS[day.weekday()].capitalize() if near else day.isoformat()
 
 
 def clock_words(then: datetime, half_days: bool) -> str:
-    """A time of the day as the federation of the event writes it."""
-    return f"{then:%I:%M %p}".lstrip("0") if half_days else f"{then.hour}:{then:%M}"
+    """A time of the day as it is typed where the event is played."""
+    if not half_days:
+        return f"{then.hour}:{then.minute:02d}"
+    return f"{then.hour % NOON or NOON}:{then.minute:02d} {'PM' if then.hour >= NOON else 'AM'}"
 
 
 def _reads_back(shown: str, starts: Sequence[str], first: str) -> bool:
@@ -204,19 +207,11 @@ def _reads_back(shown: str, starts: Sequence[str], first: str) -> bool:
         return False
 
 
-def times_in_words(starts: Sequence[str], half_days: bool) -> list[str]:
+def times_in_words(starts: Sequence[str]) -> list[str]:
     """Starts read back, a line for each day: `Sat, Nov 21: 10:00 AM, 2:00 PM`."""
     days: dict[str, list[str]] = {}
     for start in starts:
         then = _plain(start)
-        label = (
-            ""
-            if then is None
-            else f"{then:%a}, {then:%b} {then.day}"
-            if half_days
-            else f"{then:%a} {then.day} {then:%b}"
-        )
-        days.setdefault(label, []).append(
-            (start or phrase("not set")) if then is None else clock_words(then, half_days)
-        )
+        label = "" if then is None else show_weekday(then)
+        days.setdefault(label, []).append((start or phrase("not set")) if then is None else show_clock(then))
     return [f"{label}: {', '.join(found)}" if label else ", ".join(found) for label, found in days.items()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from crosstable.app.entries.entering import DETAIL, EVENT_KEYS, set_key, set_player_key
-from crosstable.app.entries.teams import set_roster
+from crosstable.app.entries.rosters import set_roster
 from crosstable.app.session.session import New, Session, Written, open_session, tried, write
 from crosstable.app.setup.rating_changes import PLACE, rating_changes, summed_up
 from crosstable.cli.arguments import Usage

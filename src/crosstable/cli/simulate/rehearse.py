@@ -11,6 +11,7 @@ from crosstable.app.setup.rehearsal_words import in_words
 from crosstable.cli.arguments import Parser, Usage, add_json, number, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.simulate.progress import Progress
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
@@ -24,6 +25,7 @@ def run(words: list[str]) -> int:
     """Rehearse the event and say what happened how often; nothing is written."""
     options = _parser().read(words)
     event = open_event(options.event)
+    read_as_usual_in(event)
     if options.section is not None:
         event = replace(event, sections=(event.section(options.section),))
     plan = check_plan(

@@ -13,13 +13,14 @@ from crosstable.exports.spreadsheets import file_stems
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase, phrase_counted
+from crosstable.model.local_forms import show_moment
 from crosstable.reports.public import for_public
 
 
 def site(event: Event, options: Options) -> Mapping[str, bytes]:
     """Every page, with public names; a folder for each section."""
     event = for_public(event)
-    made = options.made[:16].replace("T", " ")
+    made = show_moment(options.made[:16])
     files = {"style.css": Path(__file__).with_name("style.css").read_bytes()}
     folders = _folders(event)
     for section, folder in zip(event.sections, folders, strict=True):

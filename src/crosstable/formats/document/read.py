@@ -12,10 +12,12 @@ from crosstable.formats.document.players import round_number
 from crosstable.formats.document.section import SECTION, read_lots, read_rulebook, read_section
 from crosstable.formats.json_text import parse_json
 from crosstable.formats.places import Place
-from crosstable.formats.readers import iso_time, many, mapping, optional, text
+from crosstable.formats.readers import iso_time, many, mapping, optional, text, word
 from crosstable.model.details import DETAILS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Official, RoundTime, Section
+from crosstable.model.profiles.known import CURRENCIES, PROFILES
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.model.remedies import FieldName
 
 VERSION = 1
@@ -47,7 +49,9 @@ def check_version(document: Place) -> None:
     if type(version.value) is not int:
         raise version.wrong(f"the version number {VERSION}")
     if version.value != VERSION:
-        raise version.wrong(f"{VERSION}: this program reads version {VERSION} of the event document")
+        raise version.wrong(
+            f"{VERSION}: this version of Crosstable reads version {VERSION} of the event document"
+        )
 
 
 def _single(document: Place, rulebook: str | None) -> Event:
@@ -86,7 +90,7 @@ def _listed(place: Place, shared: dict[str, Any], rulebook: str | None) -> Secti
     for key in place.names():
         if key in TOP and key not in SECTION:
             named = "; a section's own name has the key 'section'" if key == "name" else ""
-            raise place.at(key).error(f"the key {key!r} stands once, at the top of the document{named}")
+            raise place.at(key).error(f"the key {key!r} belongs at the top of the document, once{named}")
     return read_section(place, shared, rulebook)
 
 
@@ -139,8 +143,8 @@ def _read_details(place: Place) -> dict[str, str]:
             from difflib import get_close_matches
 
             near = get_close_matches(key, DETAILS, n=1)
-            meant = f"; did you mean {near[0]!r}?" if near else f"; known are {', '.join(DETAILS)}"
-            raise place.at(key).error(f"no report asks for this{meant}")
+            meant = f"; did you mean {near[0]!r}?" if near else f"; use one of {', '.join(DETAILS)}"
+            raise place.at(key).error(f"no report uses this{meant}")
     return dict(found)
 
 
@@ -151,6 +155,9 @@ TOP: dict[str, Callable[[Place], Any]] = {
     "schedule": many(_read_time),
     "officials": _read_officials,
     "sponsor": optional(text),
+    "profile": optional(word({key: key for key in PROFILES})),
+    "currency": optional(word({key: key for key in CURRENCIES})),
+    "wall_chart": optional(word({one.value: one.value for one in ChartStyle})),
     "details": _read_details,
     "cash": read_cash,
 }

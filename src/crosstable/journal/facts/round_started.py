@@ -9,6 +9,7 @@ from crosstable.journal.happening import InSection
 from crosstable.journal.rounds import posted_round
 from crosstable.journal.state import EventState
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_moment
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -30,6 +31,4 @@ class RoundStarted(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The round and the time."""
-        return phrase(
-            "round {round} started at {replace}", round=self.round, replace=self.at.replace("T", " ")
-        )
+        return phrase("round {round} started at {at}", round=self.round, at=show_moment(self.at))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from crosstable.model.colours import Colour
 from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points, said, show
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.reports.standings.lines import RATED_OTHERWISE
 from crosstable.reports.standings.round_cell import ChartSigns
 
@@ -16,9 +19,8 @@ _TEXT = Words(
     "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
 )
 _TEXT_MATCHES = Words(
-    "W12 {points}: {points} points in a match of two games against number 12, White in the first "
-    "game  B Black  * a game is open  F not played (after points: one of the games)  --- "
-    "absent  out withdrawn"
+    "W12 {points}: {points} points against number 12 in a match of two games, White first  "
+    "B Black  * game open  F not played (after points: one of the games)  --- absent  out withdrawn"
 )
 _TEXT_TEAMS = Words(
     "+ won  = drawn  - lost  * open  W, B colour of board 1  F not played  --- absent  out withdrawn"
@@ -67,11 +69,47 @@ STRUCK = (("( )", Words("does not count")),)
 """The legend of a chart with results that do not count."""
 RATED_FORFEITS = (("FR", Words("rated forfeit")),)
 """The legend of a chart with forfeits that are rated."""
+_GUESTS = (("G", Words("player of another section")),)
 _SCORE_ONLY = (("?", Words("only the match score is known")),)
+
+
+_CROSSTABLE: Legend = (
+    ("W18, D18, L18", Words("won, drawn, lost against number 18")),
+    (f"W {show(Points(25))}", Words("White, and the score after the round")),
+    ("B", Words("Black")),
+    ("H---", Words("half-point bye")),
+    ("B---", Words("full-point bye")),
+    ("U---", Words("unplayed")),
+    ("X---", Words("win by forfeit")),
+    ("F---", Words("loss by forfeit")),
+    ("*", Words("not finished")),
+)
+_FIDE: Legend = (
+    ("18w1", Words("White against number 18, 1 point")),
+    ("b", Words("Black")),
+    ("18+, 18-", Words("win, loss by forfeit")),
+    ("bye", Words("no game, with its points")),
+    ("-", Words("absent or withdrawn")),
+    ("*", Words("not finished")),
+)
+OF_STYLE: Mapping[ChartStyle, Legend] = {ChartStyle.CROSSTABLE: _CROSSTABLE, ChartStyle.FIDE: _FIDE}
+"""The legends of the styles that have marks of their own."""
+
+
+def style_legend(signs: ChartSigns) -> Legend:
+    """The marks of a style, and what else occurs on the chart."""
+    return (
+        *OF_STYLE[signs.style],
+        *(STRUCK if signs.struck else ()),
+        *(_RATED_OTHERWISE if signs.rated_otherwise else ()),
+        *(_GUESTS if signs.guests else ()),
+    )
 
 
 def text_legend(signs: ChartSigns) -> str:
     """The key below a chart in the terminal; its entries have two spaces between them."""
+    if signs.style in OF_STYLE and not (signs.teams or signs.members):
+        return "  ".join(f"{sign} {meaning}" for sign, meaning in style_legend(signs))
     key = _TEXT_TEAMS if signs.teams else _TEXT_MATCHES if signs.two_games else _TEXT
     parts = [str(key).format(points=show(_SCORED)), *_more_signs(signs)]
     if signs.guests:
@@ -93,6 +131,8 @@ def _more_signs(signs: ChartSigns) -> list[str]:
 
 def site_legend(signs: ChartSigns) -> str:
     """The line below a chart on the site."""
+    if signs.style in OF_STYLE and not (signs.teams or signs.members):
+        return ", ".join(f"{sign} {meaning}" for sign, meaning in style_legend(signs))
     parts = [str(_SITE_MATCHES if signs.two_games else _SITE)]
     parts += [phrase("G player of another section")] if signs.guests else []
     told = ", ".join([*parts, *_more_signs(signs)])
@@ -101,6 +141,8 @@ def site_legend(signs: ChartSigns) -> str:
 
 def paper_legend(signs: ChartSigns) -> Legend:
     """The signs below a chart on paper."""
+    if signs.style in OF_STYLE and not (signs.teams or signs.members):
+        return style_legend(signs)
     legend: Legend = _PAPER_TOTALS if signs.running else _PAPER
     if signs.members:
         legend = _PAPER_MEMBERS

@@ -7,6 +7,8 @@ from html import escape
 from crosstable.model.colours import Colour
 from crosstable.model.language import phrase
 from crosstable.model.points import Points, show
+from crosstable.model.profiles.profile import ChartStyle
+from crosstable.reports.render.chart_styles import below_mark, mark_of, styled_text
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.round_cell import RoundCell
 
@@ -32,12 +34,16 @@ _PAGE_WORDS = {
     Happened.ZERO: "zero",
     Happened.FULL: "full",
 }
+STYLED = (ChartStyle.CROSSTABLE, ChartStyle.FIDE)
+"""The styles whose cells begin with a mark of their own."""
 _TOGETHER = "\u202f"
 """A space at which no line is broken."""
 
 
 def round_text(cell: RoundCell) -> str:
     """A round in the terminal: `+ W12`, then the total where it stands, or the game points of a match."""
+    if cell.style in STYLED:
+        return styled_text(cell)
     told = result_text(cell)
     if cell.total is not None:
         return f"{f'{told} ':<{cell.room}}{show(cell.total)}"
@@ -48,6 +54,8 @@ def round_text(cell: RoundCell) -> str:
 
 def round_site(cell: RoundCell) -> str:
     """A round on the site: `+ W12`, of a team with the game points of the match."""
+    if cell.style in STYLED:
+        return f"{mark_of(cell)} {below_mark(cell)}".strip()
     told = result_text(cell)
     return f"{told} · {cell.match}" if cell.match else told
 
@@ -90,6 +98,8 @@ def _match_points(line: RoundLine) -> str:
 
 def round_paper(cell: RoundCell) -> str:
     """A round on paper: in one line, or with the total or the game points of the match in a second."""
+    if cell.style in STYLED:
+        return f"{mark_of(cell)}\n{below_mark(cell)}".rstrip()
     if cell.total is not None:
         return _over_total(cell, cell.total)
     if cell.match is not None:
@@ -122,10 +132,21 @@ def round_html(cell: RoundCell) -> str:
     below = escape(_below(cell))
     if cell.guest and not line.opponent:
         return ""
+    if cell.style in STYLED:
+        return _styled_html(cell)
     if not (line.opponent or line.guest):
         return f"<b>{escape(line.scored)}</b><small>{below}</small>"
     scored = phrase("open") if line.happened is Happened.UNFINISHED else line.scored
     return f"{_disc(line.colour)}<b>{escape(scored)}</b><small>{below}</small>"
+
+
+def _styled_html(cell: RoundCell) -> str:
+    """The mark, and below it a disc of the colour with the score after the round."""
+    if cell.total is None:
+        return f"<b>{escape(mark_of(cell))}</b>"
+    line = cell.line
+    total = "" if line.happened in (Happened.UNFINISHED, Happened.NONE) else show(cell.total)
+    return f"<b>{escape(mark_of(cell))}</b><small>{_disc(line.colour)}{escape(total)}</small>"
 
 
 def _below(cell: RoundCell) -> str:

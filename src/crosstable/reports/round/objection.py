@@ -144,7 +144,7 @@ def _appeal(event: Event, section: Section, kind: Dispute) -> Iterator[Reason]:
         if last is None:
             yield state(say.APPEAL_TO, rule=way.rule, to=way.to, says=way.says)
         else:
-            yield state(say.APPEAL_BY, rule=way.rule, to=way.to, says=way.says, day=last.day, last=last)
+            yield state(say.APPEAL_BY, rule=way.rule, to=way.to, says=way.says, last=last)
     if not appeals.ways:
         yield state(say.NO_DEADLINE)
 

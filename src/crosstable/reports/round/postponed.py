@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import is_moment, show_clock, show_weekday
 from crosstable.rulebooks.shared.day import DefaultTime
 from crosstable.rulebooks.shelf import book
 
@@ -63,8 +64,5 @@ def _lost_at(starts: str, grace: DefaultTime | None) -> str | None:
 
 def in_words(told: str | None) -> str:
     """A time as a clock on the wall says it, with its day."""
-    try:
-        then = datetime.fromisoformat((told or "").strip())
-    except ValueError:
-        return told or ""
-    return f"{then:%a} {then.day} {then:%b}, {then:%H:%M}"
+    said = told or ""
+    return f"{show_weekday(said)}, {show_clock(said)}" if is_moment(said) else said

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.points import Points
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.reports.standings.lines import RoundLine
 
 USUAL, TWO_GAMES = 7, 10
@@ -18,19 +19,21 @@ class RoundCell:
     line: RoundLine
     met: str
     total: Points | None = None
-    """The total after the round, where it stands in the cell."""
+    """The total after the round, where the cell shows it."""
     match: str | None = None
     """Of a team: the game points of the match; nothing while it is open."""
     guest: bool = False
-    """Whether it is of a player of another section, whose other rounds are not here."""
+    """Whether it is of a player from another section, whose other rounds are not here."""
+    style: ChartStyle = ChartStyle.SIGNS
     room: int = USUAL
-    """So many letters has a result in front of its total, so that totals stand below each other."""
+    """The width of a result in front of its total, so that totals line up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartSigns:
     """What occurs on a chart, beside wins, draws and losses."""
 
+    style: ChartStyle = ChartStyle.SIGNS
     running: bool = False
     """Totals in the cells."""
     two_games: bool = False

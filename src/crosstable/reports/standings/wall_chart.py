@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
+from crosstable.flow.event_profile import chart_style_of
 from crosstable.flow.groups import group_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
+from crosstable.model.adjustments import Adjustment
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.players import Flag
 from crosstable.model.points import ZERO, Points, said, to_number
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.model.reasons import Reason
 from crosstable.model.results import show_result
 from crosstable.reports.people import Heading, heading_of, people_before
@@ -20,6 +23,9 @@ from crosstable.reports.standings.lines import RATED_OTHERWISE, Happened, Lines,
 from crosstable.reports.standings.standings_table import StandingsRow, standings_rows, withdrawal_notes
 from crosstable.reports.table import Place
 from crosstable.rulebooks.shelf import book
+
+WITH_TOTALS = (ChartStyle.CROSSTABLE, ChartStyle.RULEBOOK)
+"""The styles that always show the total after each round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +63,18 @@ class WallChart:
     after: int
     rows: tuple[WallRow, ...]
     withdrawals: tuple[Reason, ...] = ()
-    """Who left a table, and what that does to the others."""
+    """Who withdrew from a round robin, and what that means for the others."""
     beside: tuple[str, ...] = ()
-    """Who has points beside results, how many and since when: penalties and bonuses."""
+    """Penalties and bonuses: who, how many points, and since when."""
     corrected: tuple[str, ...] = ()
     """Games that the rating report has with another result, in words."""
     guests: tuple[GuestRow, ...] = ()
-    """Players of other sections who have games here."""
+    """Players from other sections who have games here."""
     guests_rule: str | None = None
     """The rule by which the book has such games."""
+    style: ChartStyle = ChartStyle.SIGNS
     running: bool = False
-    """Whether the total after each round stands in its cell."""
+    """Whether the cell of each round shows the total after it."""
 
     @property
     def numbers(self) -> dict[int, str]:
@@ -81,12 +88,12 @@ class WallChart:
 
     @property
     def struck(self) -> bool:
-        """Whether games stand on it that do not count any more."""
+        """Whether it has games that no longer count."""
         return any(line.was is not None for row in self.rows for line in row.lines)
 
     @property
     def rated_otherwise(self) -> bool:
-        """Whether games stand on it that are rated otherwise than they count."""
+        """Whether it has games that are rated with another result."""
         return any(line.rated is not None for row in self.rows for line in row.lines)
 
     @property
@@ -96,7 +103,7 @@ class WallChart:
 
     @property
     def notes(self) -> tuple[Reason, ...]:
-        """What has to stand beside ratings."""
+        """Notes on ratings."""
         charted = (row.standing.person.charted for row in self.rows)
         return tuple(entry.note for entry in charted if entry is not None and entry.note is not None)
 
@@ -107,9 +114,17 @@ class WallChart:
 
 
 def wall_chart(
-    event: Event, section: Section, *, by_place: bool = False, lines: Lines | None = None
+    event: Event,
+    section: Section,
+    *,
+    by_place: bool = False,
+    lines: Lines | None = None,
+    style: ChartStyle | None = None,
 ) -> WallChart:
-    """The chart of a section as it stands, open games included, by numbers or by standings."""
+    """The chart of a section as of now, open games included, by numbers or by standings.
+
+    Without a style it has that of the event.
+    """
     lines = lines_of(section) if lines is None else lines
     standings = ranking(section)
     ranked = standings_rows(section, standings)
@@ -119,6 +134,7 @@ def wall_chart(
         groups = list(dict.fromkeys(row.standing.group for row in rows))
         rows.sort(key=lambda row: (groups.index(row.standing.group), row.standing.person.no))
     rulebook = book(section.rulebook)
+    style = _possible(section, style or chart_style_of(event, section))
     return WallChart(
         heading=heading_of(event, section),
         after=standings.after,
@@ -128,24 +144,34 @@ def wall_chart(
         corrected=tuple(_rated_otherwise(section)),
         guests=guest_rows(event, section),
         guests_rule=rulebook.cited.guests,
-        running=rulebook.running_totals,
+        style=style,
+        running=style in WITH_TOTALS or (style is ChartStyle.SIGNS and rulebook.running_totals),
     )
+
+
+def _possible(section: Section, style: ChartStyle) -> ChartStyle:
+    """The style of a chart; matches of two games have a score and not one letter for the result."""
+    return ChartStyle.SIGNS if section.games_per_round > 1 else style
 
 
 def _points_beside(section: Section, after: int) -> Iterator[str]:
     """Penalties and bonuses that are in the totals, in words."""
     for one in section.adjustments:
         if one.round is None or one.round <= after:
-            since = "from the start" if one.round is None else phrase("after round {round}", round=one.round)
-            what = "penalty" if one.points < 0 else "bonus"
             for no in one.players:
-                yield phrase(
-                    "{player}: {what} of {said} {since}",
-                    player=section.called(no),
-                    what=what,
-                    said=said(Points(abs(one.points))),
-                    since=since,
-                )
+                yield _beside_words(section.called(no), one)
+
+
+def _beside_words(player: str, one: Adjustment) -> str:
+    """A penalty or bonus of one player, and since when it counts."""
+    facts = {"player": player, "points": said(Points(abs(one.points))), "round": one.round}
+    if one.points < 0:
+        if one.round is None:
+            return phrase("{player}: penalty of {points} from the start", **facts)
+        return phrase("{player}: penalty of {points} after round {round}", **facts)
+    if one.round is None:
+        return phrase("{player}: bonus of {points} from the start", **facts)
+    return phrase("{player}: bonus of {points} after round {round}", **facts)
 
 
 def _rated_otherwise(section: Section) -> Iterator[str]:
@@ -161,23 +187,19 @@ def _rated_otherwise(section: Section) -> Iterator[str]:
                 )
                 both = f"{people.get(game.white, '')} – {people.get(game.black, '')}"
                 scored, rated = show_result(game.result.value), show_result(game.rated_as.value)
-                where = phrase(
-                    "{RATED_OTHERWISE} round {number}, {place}, {both}",
-                    RATED_OTHERWISE=RATED_OTHERWISE,
-                    number=number,
-                    place=place,
-                    both=both,
-                )
                 yield phrase(
-                    "{where}: rated as {rated}; the standings keep {scored}",
-                    where=where,
+                    "{mark} round {round}, {place}, {players}: rated as {rated}; the standings keep {scored}",
+                    mark=RATED_OTHERWISE,
+                    round=number,
+                    place=place,
+                    players=both,
                     rated=rated,
                     scored=scored,
                 )
 
 
 def _unranked(section: Section, after: int, ranked: Container[int]) -> tuple[StandingsRow, ...]:
-    """Fillers and early leavers whom the standings leave out: others have met them, so the chart has them."""
+    """Fillers and early withdrawals that the standings leave out: others have played them."""
     people = people_before(section, after + 1, for_pairing=False)
     groups = groups_for(section, after) if section.format in GROUPED and after else ()
     return tuple(

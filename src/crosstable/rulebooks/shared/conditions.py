@@ -10,6 +10,7 @@ from importlib.util import find_spec
 
 from crosstable.model.event import Event, HalfByes, Section
 from crosstable.model.language import Words, phrase
+from crosstable.model.local_forms import show_moment
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Fact, Saying
@@ -275,7 +276,7 @@ def until_words(deadline: str) -> str:
     return (
         deadline
         if deadline.split()[0].casefold() in ("before", "by", "until")
-        else phrase("by {deadline}", deadline=deadline)
+        else phrase("by {deadline}", deadline=show_moment(deadline))
     )
 
 

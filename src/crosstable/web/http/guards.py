@@ -9,6 +9,7 @@ from fastapi import Request, Response
 from fastapi.responses import PlainTextResponse
 
 from crosstable.model.language import phrase, reading_in
+from crosstable.model.profiles.reading import read_as_preferred
 
 MOST_BYTES = 8 * 1024 * 1024
 """The largest form or file that is taken."""
@@ -39,12 +40,16 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
+LANGUAGE = "language"
+"""The cookie of the language that a visitor chose."""
+
 Next = Callable[[Request], Awaitable[Response]]
 
 
 async def guard(request: Request, go_on: Next) -> Response:
     """Refuse writes from other sites and bodies that are too large; put the safe headers on every answer."""
-    with reading_in(None):
+    with reading_in(None, preferred=[request.cookies.get(LANGUAGE, "")]):
+        read_as_preferred()
         response = refusal(request) or await go_on(request)
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)

@@ -10,10 +10,11 @@ from fastapi import Depends, Request
 from crosstable.app.results.open_results import OpenBoard, undecided_boards
 from crosstable.app.session.seen import Shown, shown_now
 from crosstable.app.session.session import Session, Written
-from crosstable.flow.reader_language import NAMES, languages_of, read_as_usual_in
+from crosstable.flow.event_profile import languages_of, read_as_usual_in
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, reader_now
+from crosstable.model.profiles.writing import TONGUES, tongue_of
 from crosstable.reports.public import for_public, public_style, with_names
 from crosstable.reports.round.across import Beside
 from crosstable.web.http.accounts import Person, Role
@@ -99,7 +100,8 @@ class Visit:
     @property
     def languages(self) -> list[tuple[str, str]]:
         """The languages in which the section's pages can be read, each with its own name."""
-        return [(one, NAMES[one[:2]]) for one in languages_of(self.session.event.sections[self.place])]
+        event = self.session.event
+        return [(one, TONGUES[tongue_of(one)]) for one in languages_of(event, event.sections[self.place])]
 
     def write(self, decide: Decide, why: str | None = None) -> tuple[Written, str | None]:
         """Write what is decided, in the name of this person."""
@@ -118,9 +120,12 @@ def section_keys(event: Event) -> list[str]:
     return keys
 
 
-def read_for(request: Request, section: Section) -> None:
-    """Write the answer about a section in the language that suits whoever asks."""
-    read_as_usual_in(section, preferred_languages(request))
+def read_for(request: Request, event: Event, section: Section | None = None) -> None:
+    """Write the answer about an event in the language that suits whoever asks."""
+    reader = reader_now()
+    if reader is not None:
+        reader.preferred = tuple(preferred_languages(request))
+    read_as_usual_in(event, section)
 
 
 def visit_of(request: Request, event: str, section: str) -> Visit:
@@ -134,7 +139,7 @@ def visit_of(request: Request, event: str, section: str) -> Visit:
                 "there is no section “{section}” in {event}", section=section[:40], event=session.event.name
             )
         )
-    read_for(request, session.event.sections[keys.index(section)])
+    read_for(request, session.event, session.event.sections[keys.index(section)])
     return Visit(request, person_of(request), event_store, event, session, section, keys.index(section))
 
 

@@ -16,6 +16,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_clock, show_weekday_clock
 from crosstable.model.names import NameStyle, alphabetical
 from crosstable.model.players import Player
 from crosstable.model.results import Result
@@ -226,7 +227,7 @@ def _clock(session: Session, parts: Sequence[Part], now: datetime) -> Slide:
 
 def hour(at: datetime, now: datetime) -> str:
     """A time of the day, with the day when it is not today."""
-    return at.strftime("%H:%M") if at.date() == now.date() else at.strftime("%a %H:%M")
+    return show_clock(at) if at.date() == now.date() else show_weekday_clock(at)
 
 
 def _times(session: Session, part: Part, now: datetime) -> str:

@@ -1,4 +1,4 @@
-"""Files to hand over: every export with what is in its way, and the details that reports ask for."""
+"""Files to send: every export with what is in its way, and the details that reports ask for."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from crosstable.app.setup.section_form import change_event
 from crosstable.exports.catalogue import EXPORTS, export_of
 from crosstable.exports.options import Options
 from crosstable.exports.spreadsheets import slug
+from crosstable.flow.event_profile import offered_reports, profile_of
 from crosstable.model.details import CHOICES, DETAILS, detail_label
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.federations import FEDERATIONS
+from crosstable.model.federations import ENGLAND, FEDERATIONS, US_CHESS
+from crosstable.model.language import Words, phrase
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.request_context import Here, Visit
@@ -35,17 +37,24 @@ KINDS = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 GROUPS = (
-    ("For everybody", ("site", "html", "calendar")),
-    ("Spreadsheets, with full names", ("xlsx", "csv", "cash")),
-    ("For boards and broadcasts", ("pgn",)),
-    ("For the federation", tuple(FEDERATIONS)),
+    (Words("For everybody"), ("site", "html", "calendar")),
+    (Words("Spreadsheets with full names"), ("xlsx", "csv", "cash")),
+    (Words("For electronic boards and broadcasts"), ("pgn",)),
 )
-FIELDS = (
-    ("The place", ("site", "city", "state", "zip", "country", "federation", "website")),
-    ("Who answers for it", ("organizer", "organizer_id", "chief_td_id", "assistant_td_id", "other_td_ids")),
-    ("US Chess", ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated")),
+FIELDS: tuple[tuple[str, tuple[str, ...], str], ...] = (
+    (Words("Venue"), ("site", "city", "state", "zip", "country", "federation", "website"), ""),
     (
-        "English Chess Federation",
+        Words("Contacts"),
+        ("organizer", "organizer_id", "chief_td_id", "assistant_td_id", "other_td_ids"),
+        "",
+    ),
+    (
+        US_CHESS.title,
+        ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated"),
+        US_CHESS.key,
+    ),
+    (
+        ENGLAND.title,
         (
             "event_code",
             "submission",
@@ -55,23 +64,33 @@ FIELDS = (
             "treasurer_address",
             "club_code",
         ),
+        ENGLAND.key,
     ),
 )
+"""Heading, keys and the federation that asks for them; none: every federation does."""
 
 
 def options_now() -> Options:
     """An export of this moment."""
-    return Options(made=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%S}")
+    return Options(made=datetime.now(UTC).replace(tzinfo=None).isoformat(timespec="seconds"))
 
 
 @router.get("/e/{event}/{section}/files")
 def files(visit: Here, person: Staff) -> Response:
     """Every export; for the report of the book's federation also what is in its way."""
     known = {one.key: one for one in EXPORTS}
+    own = offered_reports(visit.event, visit.section)
     groups = [(title, [known[key] for key in keys]) for title, keys in GROUPS]
+    groups.append((Words("For the federation"), [known[key] for key in own]))
+    others = [known[key] for key in FEDERATIONS if key not in own]
     wanted = book(visit.section.rulebook).home.key
     return section_page(
-        visit, "exchange/files.html", groups=groups, wanted=wanted, findings=_findings(visit, wanted)
+        visit,
+        "exchange/files.html",
+        groups=groups,
+        others=others,
+        wanted=wanted,
+        findings=_findings(visit, wanted),
     )
 
 
@@ -111,10 +130,14 @@ def details(visit: Here, person: Director) -> Response:
 
 
 def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableError | None = None) -> Response:
-    """The form, with what was typed if it could not be taken."""
+    """The form, with what was typed if it could not be saved."""
     own = book(visit.section.rulebook).home
+    offered = offered_reports(visit.event, visit.section)
+    profile = profile_of(visit.event, visit.section)
     groups = [
-        (title, [(key, detail_label(key, own), DETAILS[key]) for key in keys]) for title, keys in FIELDS
+        (title, [(key, detail_label(key, own, profile), DETAILS[key]) for key in keys])
+        for title, keys, federation in FIELDS
+        if not federation or federation in offered or any(values.get(key) for key in keys)
     ]
     status = 200 if wrong is None else 400
     return section_page(
@@ -130,15 +153,16 @@ def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableErro
 
 @router.post("/e/{event}/{section}/setup/reports")
 async def save_details(request: Request, visit: Here, person: Director) -> Response:
-    """Details as they were typed; empty ones are taken away."""
+    """Details as they were typed; empty ones are removed."""
     form = await request.form()
-    typed = {key: str(form.get(key, "")).strip() for key in DETAILS}
+    known = visit.session.event.details
+    typed = {key: str(form.get(key, known.get(key, ""))).strip() for key in DETAILS}
 
     def save() -> Response:
         try:
             told = {key: value for key, value in typed.items() if value}
             if any(len(value) > 300 for value in told.values()):
-                raise BadInput("one of the texts is longer than 300 letters", where="details")
+                raise BadInput(phrase("one of the texts is longer than 300 characters"), where="details")
             done, _ = visit.write(
                 lambda session: change_event(session, session.event.sections[0], {"details": told})
             )

@@ -11,12 +11,14 @@ from fastapi.responses import JSONResponse, StreamingResponse
 
 from crosstable.app.screens.screens import Screen, announcement_of, screens_of
 from crosstable.app.session.session import Session
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.reports.render.cells import cell_text
 from crosstable.reports.table import Kind, Medium, heading_on
 from crosstable.web.http.auth import HallHere
 from crosstable.web.http.failures import NotThere
+from crosstable.web.http.preferred_language import keep_language
 from crosstable.web.http.request_context import read_for
 from crosstable.web.live.screen_presses import Presses
 from crosstable.web.live.screen_views import hour, slides_of, view_names
@@ -44,7 +46,7 @@ def screen_of(session: Session, name: str) -> Screen:
     for screen in screens_of(session):
         if screen.name == name:
             return screen
-    raise NotThere(phrase("{event} has no screen {name!r}", event=session.event.name, name=name[:30]))
+    raise NotThere(phrase("{event} has no screen “{name}”", event=session.event.name, name=name[:30]))
 
 
 @router.get("/screen/{event}")
@@ -57,12 +59,12 @@ def first(event_store: HallHere, event: str) -> Response:
 def screen(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
     """A screen with all its views; without scripts it is one long page."""
     session = event_store.session(event)
-    read_for(request, session.event.sections[0])
+    read_for(request, session.event)
     shown = screen_of(session, name)
     now = wall_clock()
     offset = now.utcoffset()
     announced = announcement_of(session)
-    return page(
+    answer = page(
         request,
         "screens/screen.html",
         screen=shown,
@@ -81,12 +83,14 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
         Medium=Medium,
         on_screen=lambda column: heading_on(column, Medium.SCREEN),
     )
+    return keep_language(answer, request)
 
 
 @router.get("/screen/{event}/{name}/state")
 def state(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
     """What was pressed for a screen, and the last change of the event."""
     session = event_store.session(event)
+    read_as_usual_in(session.event)
     screen_of(session, name)
     pressed = presses_of(request).state(event, name)
     return JSONResponse({"seq": session.facts[-1].seq, **pressed.as_json()})
@@ -120,6 +124,7 @@ def note_display(
 ) -> Response:
     """A display reports what it shows; only the line on the control page depends on it."""
     session = event_store.session(event)
+    read_as_usual_in(session.event)
     known = {"announcement": "", **view_names(session, screen_of(session, name))}
     if view not in known or at > of:
         raise BadInput(phrase("the screen has no such page"), where="view")

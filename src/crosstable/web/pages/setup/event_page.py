@@ -11,7 +11,7 @@ from fastapi import Depends, Request
 from crosstable.app.setup.event_form import (
     EventForm,
     form_typed,
-    half_days,
+    profile_in,
     with_next,
     with_prizes_of_last,
     with_row,
@@ -20,6 +20,9 @@ from crosstable.app.setup.event_form import (
 from crosstable.app.setup.form_reading import Fault, Reading, read_form
 from crosstable.model.details import CHOICES, OF_FEDERATION, detail_label
 from crosstable.model.federations import FIDE, Federation
+from crosstable.model.profiles.known import CURRENCIES, PROFILES
+from crosstable.model.profiles.profile import ChartStyle, Profile
+from crosstable.model.profiles.reading import read_by
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.pages.setup.offered import ORDER, TIEBREAKS, formats_of, offer_of
 
@@ -68,6 +71,8 @@ Pressed = Annotated[Press, Depends(pressed)]
 
 def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None = None) -> dict[str, Any]:
     """What the template of the form needs."""
+    profile = profile_in(form)
+    read_by(profile, form.currency or None)
     found = read_form(form) if reading is None else reading
     home = book(form.rulebook).home if form.rulebook in PACKAGES else FIDE
     return {
@@ -79,12 +84,16 @@ def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None
         "offers": [offer_of(form.rulebook, row.format, row.tiebreaks) for row in form.rows],
         "picks": [max(TIEBREAKS, len(row.tiebreaks) + 1) for row in form.rows],
         "order": ORDER,
-        "place": [(key, detail_label(key, home)) for key in PLACE],
-        "report": report_fields(home),
+        "place": [(key, detail_label(key, home, profile)) for key in PLACE],
+        "report": report_fields(home, profile),
         "kept_details": {key: said for key, said in form.details.items() if key not in IN_FIELDS},
         "examples": EXAMPLES,
         "choices": CHOICES,
-        "times_hint": TIMES_12 if half_days(form.rulebook if form.rulebook in PACKAGES else "") else TIMES_24,
+        "times_hint": TIMES_12 if profile.writing.half_days else TIMES_24,
+        "profiles": [(one.key, one.title) for one in PROFILES.values()],
+        "usual_profile": home.profile.title,
+        "currencies": list(CURRENCIES.items()),
+        "charts": [(one.value, one.words) for one in ChartStyle],
         "homes": {book(key).id: book(key).home.key for key in PACKAGES},
     }
 
@@ -97,11 +106,11 @@ def _by_field(faults: Sequence[Fault]) -> dict[str, str]:
     return found
 
 
-def report_fields(home: Federation) -> list[tuple[str, str, str]]:
+def report_fields(home: Federation, profile: Profile) -> list[tuple[str, str, str]]:
     """Key, label and federation of the details that rating reports ask for; no federation: everybody's."""
-    common = [(key, detail_label(key, home), "") for key in OF_REPORT]
+    common = [(key, detail_label(key, home, profile), "") for key in OF_REPORT]
     return common + [
-        (key, detail_label(key, home), federation)
+        (key, detail_label(key, home, profile), federation)
         for federation, keys in OF_FEDERATION.items()
         for key in keys
     ]
@@ -109,6 +118,8 @@ def report_fields(home: Federation) -> list[tuple[str, str, str]]:
 
 def answers(form: EventForm, reading: Reading) -> dict[str, Any]:
     """What the open page learns while somebody types: what was read, and what the rulebook offers."""
+    profile = profile_in(form)
+    read_by(profile, form.currency or None)
     rows = [
         {**words, "offer": offer_of(form.rulebook, row.format, row.tiebreaks)}
         for words, row in zip(reading.words(form.rulebook), form.rows, strict=True)
@@ -120,5 +131,5 @@ def answers(form: EventForm, reading: Reading) -> dict[str, Any]:
         "faults": times,
         "formats": formats_of(form.rulebook),
         "home": home.key if home else "",
-        "labels": {key: detail_label(key, home or FIDE) for key in IN_FIELDS},
+        "labels": {key: detail_label(key, home or FIDE, profile) for key in IN_FIELDS},
     }

@@ -90,7 +90,7 @@ def _shown(prize: dict[str, Any]) -> Typed:
     return {
         **row,
         "old": row["name"],
-        "money": money.show(prize["cents"]) if prize.get("cents") else "",
+        "money": money.plain(prize["cents"]) if prize.get("cents") else "",
         "trophy": "true" if prize.get("trophy") else "",
         "guaranteed": "true" if prize.get("guaranteed") else "",
         "by": group,
@@ -128,7 +128,7 @@ def _typed(typed: Typed) -> dict[str, Any]:
 def _money(text: str) -> dict[str, int]:
     """The amount in cents."""
     try:
-        return {"cents": money.from_number(text.strip())} if text.strip() else {}
+        return {"cents": money.from_typed(text)} if text.strip() else {}
     except ValueError:
         raise BadInput(
             phrase("“{typed}” is not an amount; write 200 or 79.50", typed=text.strip()[:20]), where="money"
