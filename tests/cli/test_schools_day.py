@@ -259,7 +259,7 @@ def test_25_a_child_with_a_result_is_withdrawn_and_not_called_a_loser(hall: str)
     winner = crosstable("pair", hall, "--round", "1", "--posted", "--json").json["games"][0]["white"]
     said = refused("repair", hall, "--withdraw", str(winner))
     assert "has a result on board 1 (1–0); it stays" in said and "forfeit" not in said
-    assert f"from the rounds to come with `crosstable withdraw EVENT {winner}`" in said
+    assert f"from the remaining rounds with `crosstable withdraw EVENT {winner}`" in said
 
 
 def test_25_what_the_book_decides_is_not_asked_for(hall: str) -> None:
