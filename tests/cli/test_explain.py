@@ -83,7 +83,7 @@ def test_a_round_that_was_posted_otherwise_says_so(by_hand: str) -> None:
         (("--player", "99"), "--player", "no player has number 99"),
         (("--player", "nobody"), "--player", "“nobody”"),
         (("--player", " "), "--player", "type the number"),
-        (("--board", "77"), "--board", "boards run from 1 to 6"),
+        (("--board", "77"), "--board", "choose 1 to 6"),
         (("--board", "1", "--why-not", "99"), "--why-not", "no player has number 99"),
         (("--player", "1", "--why-not", "1"), "--why-not", "cannot meet"),
     ],

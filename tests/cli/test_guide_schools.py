@@ -46,7 +46,7 @@ def test_the_next_rounds_follow(told: dict[str, str]) -> None:
 
 def test_a_parent_gets_an_answer(told: dict[str, str]) -> None:
     why = told['crosstable explain hall.crosstable --round 2 --player "Smith, Anna"']
-    assert "#9 Smith, Anna" in why and "The pair" in why
+    assert "#9 Smith, Anna" in why and "Pairing" in why
     line = "crosstable explain hall.crosstable --round 2 --player Adams --why-not Khan"
     assert "Why does #1 Adams, Tom not meet #4 Khan, Amir?" in told[line]
 

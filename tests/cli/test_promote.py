@@ -71,5 +71,5 @@ def test_why_is_kept_with_a_promotion_and_a_new_section(congress: str) -> None:
     assert crosstable(*base, "--section", "Minor", "--why", "many beginners").status == 0
     assert crosstable("promote", congress, "1", *WHERE, "--declined", "--why", "too strong").status == 0
     log = crosstable("log", congress).out
-    assert "why: many beginners" in log and "why: too strong" in log
-    assert "nothing is saved" in crosstable("promote", congress, *WHERE, "--why", "x").err
+    assert "reason: many beginners" in log and "reason: too strong" in log
+    assert "nothing is written" in crosstable("promote", congress, *WHERE, "--why", "x").err

@@ -49,7 +49,7 @@ def test_28s_one_fact_leaves_the_entry_and_makes_a_new_one(path: str) -> None:
     assert document(path) == before
     done("redo", path)
     assert entry(path, 7) == new
-    assert "entered again: #7 Player 05; #5 Player 05 withdrawn after round 1" in done("log", path)
+    assert "re-entry: #7 Player 05; #5 Player 05 withdrawn after round 1" in done("log", path)
 
 
 def test_28s4_28k_missed_rounds_are_half_point_byes_as_far_as_they_are_offered(path: str) -> None:
@@ -183,7 +183,7 @@ def test_28s_a_loser_of_friday_plays_the_first_round_of_saturday_as_well(tmp_pat
     seated = {game[side] for game in games for side in ("white", "black")}
     assert 8 in seated and loser not in seated
     assert "28S5" in done("explain", path, "--player", "8")
-    assert "all as the book pairs them" in done("check", path)
+    assert "all paired by the rulebook" in done("check", path)
 
 
 def test_28s_a_schedule_that_has_begun_is_joined_in_the_next_round(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_what_if_of_prizes_shows_money_now_and_then(save: Save) -> None:
 def test_what_if_that_changes_nothing_says_so(weekender: str) -> None:
     board = sample()["results"][3]["games"][0]
     out = crosstable("standings", weekender, "--if", f"1={board['result']}").out
-    assert "no place and no points would change" in out
+    assert "no place and no score would change" in out
 
 
 def test_what_if_with_the_arithmetic_as_it_would_be(weekender: str) -> None:

@@ -203,7 +203,7 @@ def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> N
     shown = text_of(wall.get("/e/spring/open/round").text)
     assert all(name in shown for name in ("Open 4 1960", "Reserve 4 1460")), shown
     assert "bye, and board 3 of Open" in text_of(wall.get("/e/spring/reserve/round").text)
-    assert "You have the bye, and play on board 3 of Open" in text_of(
+    assert "You have the bye, and you play on board 3 of Open" in text_of(
         wall.get("/e/spring/where?q=reserve+4").text
     )
     assert "against Reserve 4" in text_of(wall.get("/e/spring/where?q=open+4").text)

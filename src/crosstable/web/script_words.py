@@ -41,6 +41,7 @@ DESK: Final[Sentences] = {
     "already_checked_in": Words("{name} is already checked in."),
     "enter_checks_in": Words("Enter checks in {name}."),
     "refused": Words("This was refused. Open the page again."),
+    "screen_closed": Words("Not open anywhere any more."),
 }
 """Pages of staff and of spectators: everything that `shared/base.html` stands around."""
 
@@ -49,7 +50,13 @@ PHONE: Final[Sentences] = {
 }
 """Pages for players' phones."""
 
-SCREEN: Final[Sentences] = {}
+SCREEN: Final[Sentences] = {
+    "page_of": Words("page {page} of {pages}"),
+    "no_connection_since": Words("No connection since {time}"),
+    "starts_in": Words("in {time}"),
+    "starts_now": Words("now"),
+    "days": Counted(Words("{count} day"), Words("{count} days")),
+}
 """Displays in the playing hall."""
 
 PAGES: Final[Mapping[str, Sentences]] = {"desk": DESK, "phone": PHONE, "screen": SCREEN}
