@@ -10,7 +10,7 @@ from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds
 from crosstable.rulebooks.shelf import book
 
 HOME = "other_ratings."
-"""What stands before the name of a rating in the key of an entry."""
+"""The prefix of a rating's name in the key of an entry."""
 
 
 def kinds_of(section: Section) -> RatingKinds | None:
