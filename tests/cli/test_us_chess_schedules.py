@@ -53,7 +53,7 @@ def test_28s_one_schedule_posts_two_rounds_before_the_other_starts(path: str) ->
     played = document(path)["results"][0]
     assert sorted(game["board"] for game in played["games"]) == [1, 2, 3, 4, 5]
     assert [bye["player"] for bye in played["byes"]] == [11]
-    assert "round 1 published for '2-day', 2 games" in done("log", path)
+    assert "round 1 published for “2-day”, 2 games" in done("log", path)
     assert (
         "board 4 of round 1 has no result yet; enter it there with --round 1"
         in crosstable("result", path, "4", "0").err
@@ -84,7 +84,7 @@ def test_28s_entries_byes_and_withdrawals_go_by_the_rounds_of_their_schedule(pat
     players = {player["name"]: player for player in document(path)["players"]}
     assert players["Late"].get("joins", 1) == 1
     done("withdraw", path, "11")
-    assert "bye in round 1" in done("bye", path, "8", "1", "zero")
+    assert "zero-point bye, round 1" in done("bye", path, "8", "1", "zero")
     assert "published already" in crosstable("bye", path, "9", "2", "zero").err
     assert post(path, SATURDAY, 1) == {2, 4, 6, 12}
 

@@ -9,7 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event, set_player_key
-from crosstable.app.entries.teams import give_lineup
+from crosstable.app.round.lineups import give_lineup
 from crosstable.app.round.running_round import reverse_colours
 from crosstable.app.session.session import New, Session, create_journal, write
 from tests.web.site import Site, text_of

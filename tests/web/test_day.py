@@ -70,7 +70,7 @@ def test_the_second_director_is_told(site: Site) -> None:
     seen = len(site.session().facts)
     bob.post(f"{BASE}/results", data={"line": "1 1", "seen": seen})
     answer = ann.post(f"{BASE}/results", data={"line": "1 0", "seen": seen})
-    assert answer.status_code == 400 and "Bob has meanwhile entered 1-0" in text_of(answer.text)
+    assert answer.status_code == 400 and "Bob has since entered 1–0" in text_of(answer.text)
     assert site.session().event.sections[0].results[0].games[0].result.value == "1-0"
     now = len(site.session().facts)
     assert ann.post(f"{BASE}/results", data={"line": "1 0", "seen": now}).status_code == 200

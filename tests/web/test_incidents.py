@@ -113,9 +113,9 @@ def test_an_objection_sheet_is_a_press_away_from_every_question(site: Site) -> N
     game = site.session().event.sections[0].results[0].games[0]
     why = ann.get(f"{BASE}/round/1/why?player={game.white}&other={game.white + 1}").text
     assert f"objection?round=1&amp;player={game.white}&amp;other={game.white + 1}" in why
-    assert "Objection sheet" in ann.get(f"{BASE}/standings/{game.white}").text
-    assert "Objection sheet" in ann.get(f"{BASE}/prizes").text
-    assert "Objection sheet" in ann.get(f"{BASE}/prizes/{game.white}").text
+    assert "Print objection sheet" in ann.get(f"{BASE}/standings/{game.white}").text
+    assert "Print objection sheet" in ann.get(f"{BASE}/prizes").text
+    assert "Print objection sheet" in ann.get(f"{BASE}/prizes/{game.white}").text
     query = f"round=1&player={game.white}&other={game.white + 1}"
     for place in ("objection", "objection/print"):
         page = text_of(ann.get(f"{BASE}/{place}?{query}").text)

@@ -182,7 +182,7 @@ def test_memberships_and_check_in(site: Site) -> None:
     site.event()
     ann = site.staff()
     ann.post(f"{BASE}/entries/1/set", data={"key": "membership_expires", "value": "2020-01-01"})
-    assert found(site, "membership ended 2020-01-01").player == 1
+    assert found(site, "membership expired 2020-01-01").player == 1
     assert found(site, "nobody has checked in yet (6 players expected)").press == "desk"
     ann.post("/e/spring/check-in/here", data={"who": everybody(site)[:3]})
     assert "3 players not checked in" in " ".join(to_do(site))
