@@ -51,7 +51,7 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
     }
     closed = text_of(ann.post(f"{BASE}/closing").text)
     assert "standings are final" in closed and "unchanged since" in closed
-    assert "Final table" in text_of(site.client().get(f"{BASE}/standings").text)
+    assert "Final standings" in text_of(site.client().get(f"{BASE}/standings").text)
 
 
 @pytest.mark.parametrize("by", ["play-off", "lot"])
