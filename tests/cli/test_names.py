@@ -25,8 +25,8 @@ def path(tmp_path: Path) -> str:
 def test_every_answer_has_the_number_that_commands_take(path: str) -> None:
     assert "entered: #7 Late in" not in done("add", path, "Late", "--rating", "1000")
     assert "#6 Young withdrawn after round 1" in done("withdraw", path, "6")
-    assert "#6 Young back in the event" in done("return", path, "6")
-    assert "#1 Sol: zero bye in round 3" in done("bye", path, "1", "3", "zero")
+    assert "#6 Young reinstated" in done("return", path, "6")
+    assert "#1 Sol: zero-point bye, round 3" in done("bye", path, "1", "3", "zero")
     assert "#2 Tate: club set to Metro" in done("set", path, "--player", "2", "club", "Metro")
     assert "#1 Sol has not withdrawn" in crosstable("return", path, "1").err
     log = done("log", path)
@@ -49,7 +49,7 @@ def test_29g_a_round_paired_again_names_who_sits_where(path: str) -> None:
     assert "bye: #3 Umber" in said
     assert "#3 Umber (0) is at the foot of the ladder" in said
     assert "nobody (was #" in said
-    assert "#6 Young withdrawn" in said
+    assert "withdrawn: #6 Young" in said
 
 
 def test_what_later_facts_need_is_told_in_words(path: str) -> None:

@@ -134,7 +134,7 @@ def test_34e13_a_drawn_lot_takes_the_place_of_the_seed(event: str) -> None:
         (("play-off", "1", "3"), "they are not tied on points: #1 Adler 1, #3 Castle 1½"),
         (("play-off", "3"), "give at least two players"),
         (("play-off", "3", "3"), "give at least two players, each once"),
-        (("play-off", "3", "99"), "there is no player number 99"),
+        (("play-off", "3", "99"), "no player has number 99"),
         (("play-off", "--game", "3-4"), "Write WHITE-BLACK=RESULT"),
         (("play-off", "--game", "3-4=*"), "needs a played result"),
         (("play-off", "--game", "3-3=1-0"), "give two different players"),

@@ -121,7 +121,7 @@ def test_25_a_gap_is_closed_and_boards_with_a_result_stay(hall: str) -> None:
     assert set(before) - now == {before[1]} and "29G" not in said
     assert frozenset((before[1][1], 9)) in {frozenset(pair) for pair in now}
     assert "all paired by the rulebook" in run("check", hall)
-    assert "paired again, with the least disturbance" in run("log", hall)
+    assert "re-paired, with the least disturbance" in run("log", hall)
     assert "1 round published" not in run("undo", hall)
     assert boards(hall, 1) == set(before)
 

@@ -191,4 +191,4 @@ def sums(rows: list[dict[str, str]]) -> dict[str, float]:
 def test_a_sheet_that_teams_do_not_have_names_the_one_they_have(save: Save) -> None:
     said = crosstable("print", save(teams(1, 1)), "chart")
     assert said.status == 2
-    assert "a team event has no sheet 'chart'; print 'teams' (Team chart) instead" in said.err
+    assert "a team event has no sheet “chart”; print “teams” (Team chart) instead" in said.err

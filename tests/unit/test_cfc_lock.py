@@ -167,9 +167,7 @@ def test_627_colours_against_their_aim(begun: str) -> None:
     report = ok("groups", begun, "--colours", "--json").json["balance"]
     assert (report["rule"], report["aim"], report["reached"]) == ("627", 0, 0)
     assert all(row["white"] + row["black"] == row["apart"] == 1 for row in report["players"])
-    assert "627: colours equal at the end; true for 0 of 6 players" in (
-        ok("groups", begun, "--colours").out
-    )
+    assert "627: colours equal at the end; true for 0 of 6 players" in (ok("groups", begun, "--colours").out)
 
 
 @pytest.mark.parametrize(("rounds", "players"), [(4, 16), (5, 32), (6, 64)])

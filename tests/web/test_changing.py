@@ -331,7 +331,7 @@ def test_25_a_child_entered_in_the_last_round_is_led_into_it(site: Site) -> None
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
     added = ann.post(f"{BASE}/entries", data={"name": "Young, Yusuf"})
-    assert added.status_code == 200 and "Round 1, the last, is published" in text_of(added.text)
+    assert added.status_code == 200 and "The last round, round 1, is published" in text_of(added.text)
     assert f'href="{CHANGE}?arrived=6">join round 1' in added.text
     ann.post(CHANGE, data={"method": "full", "arrived": 6, "sure": "true"})
     assert 6 in {no for pair in pairs(site) for no in pair}

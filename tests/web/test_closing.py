@@ -156,7 +156,7 @@ def test_undo_says_what_depends_on_it(site: Site) -> None:
     assert ann.post(f"{BASE}/undo/{posted}").status_code == 409
     ann.post(f"{BASE}/undo/{posted}", data={"later": "true", "why": "wrong players"})
     assert not site.session().event.sections[0].results
-    assert "why: wrong players" in ann.get(f"{BASE}/history").text
+    assert "reason: wrong players" in ann.get(f"{BASE}/history").text
     ann.post(f"{BASE}/undo/{site.session().facts[-1].seq}")
     assert len(site.session().event.sections[0].results[0].games) == 3
 

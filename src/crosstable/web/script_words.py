@@ -84,6 +84,7 @@ DESK: Final[Sentences] = {
     "copy_prizes": Words("Copy prizes from above"),
     "not_added": Words("Not added: {players}."),
     "member_until": Words("member until {date}"),
+    "screen_closed": Words("Not open anywhere any more."),
 }
 """Pages of staff and of spectators: everything that `shared/base.html` stands around."""
 
@@ -92,7 +93,13 @@ PHONE: Final[Sentences] = {
 }
 """Pages for players' phones."""
 
-SCREEN: Final[Sentences] = {}
+SCREEN: Final[Sentences] = {
+    "page_of": Words("page {page} of {pages}"),
+    "no_connection_since": Words("No connection since {time}"),
+    "starts_in": Words("in {time}"),
+    "starts_now": Words("now"),
+    "days": Counted(Words("{count} day"), Words("{count} days")),
+}
 """Displays in the playing hall."""
 
 PAGES: Final[Mapping[str, Sentences]] = {"desk": DESK, "phone": PHONE, "screen": SCREEN}

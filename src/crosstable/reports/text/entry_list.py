@@ -57,7 +57,7 @@ def _cells(row: EntryRow) -> tuple[Cell, ...]:
         row.rule if row.admitted else phrase("no ({rule})", rule=row.rule),
         row.due,
         row.paid,
-        row.state.value,
+        row.state.words,
     )
 
 
