@@ -1,20 +1,30 @@
-"""Compiles the catalogues of sentences when the package is built; running needs the standard library alone.
+"""Compiles catalogues of sentences and the pages of the guide when the package is built.
 
-A language is a `locale/LANGUAGE.po` of translated sentences, or a `locale/LANGUAGE.spelling` of words that
-are spelt otherwise there, or both; a translated sentence goes before a respelt one.
+Running needs neither Babel nor a reader of Markdown. Names of months, patterns of dates and signs of money
+are those of the Unicode locale data (CLDR), which Babel has.
+
+A language is a folder `locale/LANGUAGE` of translated sentences (`*.po`, one file for each part of the
+program), or a `locale/LANGUAGE.spelling` of words that are spelt differently there, or both; a translated
+sentence goes before a respelt one.
 """
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 ROOT = Path(__file__).parent
 SENTENCES = "sentences.pot"
@@ -26,7 +36,8 @@ WORD = re.compile(r"\{[^}]*\}|\w+")
 
 def languages(sources: Path) -> list[str]:
     """The languages that there are sources of."""
-    return sorted({path.stem for ending in ("po", "spelling") for path in sources.glob(f"*.{ending}")})
+    spelt = {path.stem for path in sources.glob("*.spelling")}
+    return sorted(spelt | {path.parent.name for path in sources.glob("*/*.po")})
 
 
 def catalogue_of(sources: Path, language: str) -> Catalog:
@@ -39,9 +50,8 @@ def catalogue_of(sources: Path, language: str) -> Catalog:
         words = dict(line.split() for line in spelling.read_text("utf-8").splitlines() if line.strip())
         for message in sentences:
             _add(made, message.id, _spelt(message, words))
-    translated = sources / f"{language}.po"
-    if translated.exists():
-        with translated.open("rb") as file:
+    for part in sorted(sources.joinpath(language).glob("*.po")):
+        with part.open("rb") as file:
             for message in read_po(file, locale=language, ignore_obsolete=True):
                 if message.id and all(_parts(message.string)) and not message.fuzzy:
                     _add(made, message.id, message.string)
@@ -87,11 +97,110 @@ def compile_catalogues(sources: Path, target: Path) -> list[str]:
     return languages(sources)
 
 
-class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]
+def slug_of(heading: str) -> str:
+    """The address of a heading within its page, as code hosts make it."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+def compile_guide(docs: Path, target: Path) -> list[str]:
+    """Write every page of the guide as HTML, with the pictures it shows; the names of the pages."""
+    if target.exists():
+        shutil.rmtree(target)
+    target.mkdir(parents=True)
+    pages = sorted(docs.joinpath("guide").glob("*.md"))
+    for page in pages:
+        html = _page_of_guide(page.read_text("utf-8"))
+        target.joinpath(f"{page.stem}.html").write_text(html, "utf-8")
+        for picture in re.findall(r'src="/help/pictures/([^"]+)"', html):
+            copy = target / "pictures" / picture
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(docs / "pictures" / picture, copy)
+    return sorted(page.stem for page in pages)
+
+
+def _page_of_guide(text: str) -> str:
+    """One page: headings with addresses, links that stay within the application."""
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(text)
+    for token, after in pairwise(tokens):
+        if token.type == "heading_open":
+            token.attrSet("id", slug_of(after.content.replace("`", "")))
+    for token in tokens:
+        for child in token.children or ():
+            _lead_inside(child)
+    return str(reader.renderer.render(tokens, reader.options, {}))
+
+
+def _lead_inside(token: Token) -> None:
+    """Turn addresses of files into addresses of the application; what it does not show loses its link."""
+    address = str(token.attrGet("src" if token.type == "image" else "href") or "")
+    if token.type == "image":
+        token.attrSet("src", address.replace("../pictures/", "/help/pictures/"))
+        token.attrSet("loading", "lazy")
+    elif token.type == "link_open" and not address.startswith(("#", "http")):
+        page = re.fullmatch(r"([\w-]+)\.md(#.*)?", address)
+        if page:
+            token.attrSet("href", f"/help/{page[1]}{page[2] or ''}")
+        else:
+            token.attrs.pop("href")
+
+
+LOCALES = {
+    **{name: (name, name) for name in ("en_US", "en_CA", "fr_CA", "en_NZ", "en_GB")},
+    "en": ("en_SE", "en_150"),
+}
+"""Locale -> where its dates and its numbers come from; plain English has dates that no country misreads."""
+LOCALE_FILE = "locales.json"
+CURRENCIES = ("USD", "CAD", "NZD", "GBP", "EUR")
+WIDTHS = ("wide", "abbreviated")
+NARROW_SPACE = "\u202f"
+"""The space before AM and PM, which many fonts and terminals do not have."""
+
+
+def locale_data(dates: Locale, numbers: Locale) -> dict[str, Any]:
+    """How a country writes days, clocks, numbers and money."""
+    hours = "h" if "a" in dates.time_formats["short"].pattern else "H"
+    named = dates.datetime_skeletons
+    patterns = {form: dates.date_formats[form].pattern for form in ("short", "medium", "long", "full")} | {
+        "clock": dates.time_formats["short"].pattern,
+        "hour": named[hours].pattern,
+        "day": named["MMMMd"].pattern,
+        "weekday": named["MMMEd"].pattern,
+        "weekday-clock": named[f"E{hours}m"].pattern,
+        "moment": dates.datetime_formats["medium"],
+    }
+    symbols = numbers.number_symbols["latn"]
+    return {
+        "months": {width: [dates.months["format"][width][at] for at in range(1, 13)] for width in WIDTHS},
+        "days": {width: [dates.days["format"][width][at] for at in range(7)] for width in WIDTHS},
+        "periods": {half: dates.day_periods["format"]["abbreviated"][half] for half in ("am", "pm")},
+        "patterns": {name: text.replace(NARROW_SPACE, " ") for name, text in patterns.items()},
+        "decimal": symbols["decimal"],
+        "group": symbols["group"],
+        "money": re.sub("[#,.0]+", "{0}", numbers.currency_formats["standard"].pattern),
+        "currencies": {key: numbers.currency_symbols[key] for key in CURRENCIES},
+    }
+
+
+def compile_locales(target: Path) -> None:
+    """Write how the countries of the profiles write dates and money into a folder."""
+    target.mkdir(parents=True, exist_ok=True)
+    found = {
+        name: locale_data(*map(Locale.parse, both))  # one locale for dates, one for numbers
+        for name, both in LOCALES.items()
+    }
+    text = json.dumps(found, ensure_ascii=False, indent=1, sort_keys=True)
+    (target / LOCALE_FILE).write_text(f"{text}\n", "utf-8")
+
+
+class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Runs when the package is built or installed for development."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the catalogues into the package."""
-        root = Path(self.root)
-        compile_catalogues(root / "locale", root / "src" / "crosstable" / "locale")
-        build_data["artifacts"].append("src/crosstable/locale/*.mo")
+        """Compile catalogues, locales and the guide into the package."""
+        root, package = Path(self.root), Path(self.root, "src", "crosstable")
+        compile_catalogues(root / "locale", package / "locale")
+        compile_locales(package / "locale")
+        compile_guide(root / "docs", package / "web" / "guide")
+        made = ("locale/*.mo", f"locale/{LOCALE_FILE}", "web/guide/**")
+        build_data["artifacts"] += [f"src/crosstable/{one}" for one in made]

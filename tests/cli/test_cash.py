@@ -36,20 +36,20 @@ def test_charge_pay_and_refund() -> None:
     """A payment settles what is owed, in parts too; what is over is a payment of its own."""
     assert crosstable("cash", EVENT, "--charge").status == 0
     assert book()["owed"] == 8000
-    assert "entry 15.00 paid (card)" in crosstable("pay", EVENT, "Ann", "15", "--how", "card").out
+    assert "entry $15.00 paid (card)" in crosstable("pay", EVENT, "Ann", "15", "--how", "card").out
     assert (book()["owed"], book()["balance"]) == (6500, 1500)
     crosstable("pay", EVENT, "Ann", "30")
     assert (book()["owed"], book()["balance"]) == (4000, 4500)
     crosstable("pay", EVENT, "Bo", "20", "--kind", "membership")
     assert book()["owed"] == 4000
     assert (
-        "membership 5.00 refunded"
+        "membership $5.00 refunded"
         in crosstable("pay", EVENT, "Bo", "5", "--refund", "--kind", "membership").out
     )
     account = {"entry-fees": 4500, "dues": 2000, "income": 0, "refunds": -500, "prizes": 0, "expenses": 0}
     assert (book()["account"], book()["balance"]) == (account, 6000)
     again = crosstable("cash", EVENT, "--charge")
-    assert again.status == 2 and "every entry has been charged already" in again.err
+    assert again.status == 2 and "every entry has already been charged" in again.err
 
 
 def test_expenses_corrected_removed_and_undone() -> None:
@@ -57,11 +57,13 @@ def test_expenses_corrected_removed_and_undone() -> None:
     crosstable("cash", EVENT, "--expense", "120", "Hall rent", "--how", "cash")
     crosstable("cash", EVENT, "--income", "35.75", "Bookstall")
     assert (
-        "expense corrected: Hall, 130.00 (cash)"
+        "expense corrected: Hall, $130.00 (cash)"
         in crosstable("cash", EVENT, "--correct", "1", "130", "Hall").out
     )
     text = crosstable("cash", EVENT).out
-    assert re.search(r"1\s+Hall\s+Expenses\s+cash\s+-130.00", text) and re.search(r"Balance\s+-94.25", text)
+    assert re.search(r"1\s+Hall\s+Expenses\s+cash\s+-\$130.00", text) and re.search(
+        r"Balance\s+-\$94.25", text
+    )
     crosstable("cash", EVENT, "--remove", "2")
     assert book()["balance"] == -13000
     crosstable("undo", EVENT)
@@ -74,13 +76,13 @@ def test_expenses_corrected_removed_and_undone() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--expense", "abc", "x"), "is no amount"),
-        (("--expense", "0", "x"), "is no amount"),
-        (("--expense", "5", " "), "say what the money was for"),
-        (("--expense", "5", "x", "--how", "gold"), "is no way to pay"),
-        (("--remove", "7"), "there is no line 7"),
-        (("--correct", "one", "5", "x"), "is no number of a line"),
-        (("--expense", "5", "x", "--income", "5", "y"), "one line at a time"),
+        (("--expense", "abc", "x"), "is not an amount"),
+        (("--expense", "0", "x"), "is not an amount"),
+        (("--expense", "5", " "), "type what the money was for"),
+        (("--expense", "5", "x", "--how", "gold"), "is not a payment method"),
+        (("--remove", "7"), "have no line 7"),
+        (("--correct", "one", "5", "x"), "is not a line number"),
+        (("--expense", "5", "x", "--income", "5", "y"), "one of these options at a time"),
         (("--csv", "nothing"), "invalid choice"),
     ],
 )
@@ -108,7 +110,7 @@ def test_money_keeps_an_entry_from_being_deleted() -> None:
     """What was taken would be missing from the book; once it is refunded the entry can go."""
     crosstable("pay", EVENT, "Bo", "20")
     refused = crosstable("delete", EVENT, "Bo")
-    assert refused.status == 2 and "20.00 was paid for #2 Bo Ray" in refused.err
+    assert refused.status == 2 and "#2 Bo Ray has paid 20.00" in refused.err
     crosstable("pay", EVENT, "Bo", "20", "--refund")
     assert crosstable("delete", EVENT, "Bo").status == 0
 

@@ -33,12 +33,12 @@ def test_30b_30c_the_leaver_is_told_below_the_standings(told: Told) -> None:
     (standings,) = told["crosstable standings saturday.crosstable"]
     head, _, withdrawals = standings.partition("Withdrawals")
     assert "Barrow" not in head and "30B" in withdrawals and "30C" in withdrawals
-    assert "(= W3)" in told["quads"][0]
+    assert "(D3)" in told["quads"][0]
 
 
 def test_30g_prizes_in_every_group(told: Told) -> None:
     (prizes,) = told["crosstable prizes saturday.crosstable"]
-    assert prizes.count("1st 40.00") == 2
+    assert prizes.count("1st $40.00") == 2
 
 
 def test_30a_club_mates_meet_early(told: Told) -> None:

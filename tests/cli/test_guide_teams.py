@@ -43,7 +43,7 @@ def test_29g1_28q_the_day_speaks_of_tables(told: dict[str, str]) -> None:
 def test_31f_31b1_lists(told: dict[str, str]) -> None:
     assert "game points" in told["crosstable wallchart league.crosstable"]
     assert "Ash" in told["crosstable wallchart league.crosstable --individual"]
-    assert "fees: entry 120.00" in told["crosstable wallchart league.crosstable --card Army"]
+    assert "fees: entry $120.00" in told["crosstable wallchart league.crosstable --card Army"]
     assert "the one with the largest number" in told["crosstable standings league.crosstable --boards"]
     assert "players who count" in told["crosstable standings schools.crosstable --teams"]
 

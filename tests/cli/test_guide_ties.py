@@ -21,7 +21,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Told:
 
 def test_what_if_of_the_guide_changes_places_and_money(told: Told) -> None:
     assert "3 -> 1  1½ -> 2½" in told[f"crosstable standings {EVENT} --if 1=1-0"][0]
-    assert "100.00 -> 80.00" in told[f'crosstable prizes {EVENT} --if "Adler loses"'][0]
+    assert "$100.00 -> $80.00" in told[f'crosstable prizes {EVENT} --if "Adler loses"'][0]
     assert "(now 1/2-1/2)" in told[f"crosstable prizes {EVENT} --if 1=0-1 --if 2.1=1-0"][0]
 
 

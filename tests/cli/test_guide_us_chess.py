@@ -26,7 +26,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 def test_25_26_the_sheet_names_the_variation_of_the_event(told: dict[str, str]) -> None:
     sheet = told[f"crosstable notice {EVENT}"]
-    assert "Saturday, 21 November 2026, 10:00" in sheet
+    assert "Saturday, November 21, 2026, 10:00 AM" in sheet
     assert "Variations in force\n  29E4b" in sheet
     assert "Please look at" not in sheet
     assert "29M" in sheet

@@ -57,40 +57,40 @@ STATEMENT = """\
 Fall Open: prizes after round 2
 US Chess Official Rules of Chess, chapter 2
 
-    140.00  #1 Ann  + 1st (trophy)
-    140.00  #2 Ben
-     40.00  #3 Cem
+   $140.00  #1 Ann  + 1st (trophy)
+   $140.00  #2 Ben
+    $40.00  #3 Cem
 
 How the money was shared
 
 1½ points: #1 Ann; #2 Ben
-  32B2  1st 200.00 + Top A 80.00 = 280.00: the largest prizes that can go to
+  32B2  1st $200.00 + Top A $80.00 = $280.00: the largest prizes that can go to
         different players of the tie, one each
-  32B2  280.00 divided by 2: 140.00 each
-  paid: #1 Ann 140.00; #2 Ben 140.00
+  32B2  $280.00 divided by 2: $140.00 each
+  paid: #1 Ann $140.00; #2 Ben $140.00
 
 1 point: #3 Cem
-  32B1  U1800 40.00 is the most valuable prize open to #3 Cem
-  paid: #3 Cem 40.00
+  32B1  U1800 $40.00 is the most valuable prize open to #3 Cem
+  paid: #3 Cem $40.00
 """
 
 FUND = """\
 Not awarded
-      8.00  Top E: nobody qualifies
+     $8.00  Top E: nobody qualifies
 
 The fund
   32C4a  4 entries count, the prizes are based on 5: at least 80 % of each
-  32E    guaranteed in full: 1st, 200.00; with 128.00 for the others at least
-         328.00 is to be paid
-    200.00  1st of 200.00, guaranteed
-     80.00  Top A of 100.00
-     40.00  U1800 of 50.00
-      8.00  Top E of 10.00
-    360.00  announced
-    328.00  to be paid at 80 %, guaranteed prizes in full
-    320.00  paid
-      8.00  not awarded
-    328.00  paid and not awarded together
+  32E    guaranteed in full: 1st, $200.00; with $128.00 for the others at least
+         $328.00 is to be paid
+   $200.00  1st of $200.00, guaranteed
+    $80.00  Top A of $100.00
+    $40.00  U1800 of $50.00
+     $8.00  Top E of $10.00
+   $360.00  announced
+   $328.00  to be paid at 80 %, guaranteed prizes in full
+   $320.00  paid
+     $8.00  not awarded
+   $328.00  paid and not awarded together
             cents that cannot be divided go one each to the first of the tie, in
             the order of the standings
 """
@@ -107,8 +107,8 @@ def test_one_player_is_told_why_no_other_prize(save: Save) -> None:
     path = save(US_CHESS)
     out = crosstable("prizes", path, "--player", "Cem").out
     assert out.splitlines()[0] == "Fall Open: prizes after round 2, #3 Cem"
-    assert "32B5  not 1st 200.00: it went to #1 Ann, #2 Ben with 1½ points" in out
-    assert "33C   not Top A 80.00: #3 Cem is rated 1700, below 1800" in out
+    assert "32B5  not 1st $200.00: it went to #1 Ann, #2 Ben with 1½ points" in out
+    assert "33C   not Top A $80.00: #3 Cem is rated 1700, below 1800" in out
     answer = crosstable("prizes", path, "--player", "4", "--json").json
     assert (answer["player"], answer["award"]) == (4, None)
     assert [reason["rule"] for reason in answer["why_not"]] == ["32B5", "33C", "32B5", "33C", "32F"]

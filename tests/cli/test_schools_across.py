@@ -111,7 +111,7 @@ def test_28_both_rounds_have_to_be_published(tmp_path: Path) -> None:
     one, other = resting(path, "Major"), resting(path, "Minor")
     words = ("--section", "Major", "--other", str(other), "--other-section", "Minor")
     said = crosstable("bye-answer", path, str(one), "cross-section", *words)
-    assert said.status == 2 and "publish round 1 of both sections first" in said.err and "28" in said.err
+    assert said.status == 2 and "publish round 1 of both first" in said.err and "28" in said.err
 
 
 def test_28_somebody_who_does_not_rest_is_refused_and_the_bye_may_be_kept(tmp_path: Path) -> None:

@@ -191,7 +191,7 @@ def test_25_a_child_whose_game_was_forfeited_plays_it_after_all(hall: str) -> No
     run("result", hall, "1", "+:-")
     shown = crosstable("pair", hall, "--round", "1", "--posted", "--json").json
     late = next(game["black"] for game in shown["games"] if game["board"] == 1)
-    assert "play, no forfeit" in run("repair", hall, "--arrive", str(late))
+    assert "is played, no forfeit" in run("repair", hall, "--arrive", str(late))
     assert sorted(boards(hall, 1)) == before and "boards 1, 3" in run("result", hall, "2", "1-0")
 
 
@@ -216,7 +216,7 @@ def test_25_a_child_whose_forfeit_ends_and_another_arrive_together(hall: str) ->
     shown = crosstable("pair", hall, "--round", "1", "--posted", "--json").json
     late = next(game["black"] for game in shown["games"] if game["board"] == 1)
     said = run("repair", hall, "--arrive", str(late), "--arrive", "9")
-    assert "play, no forfeit" in said and "bye: #9" in said
+    assert "is played, no forfeit" in said and "bye: #9" in said
 
 
 def refused(*words: str) -> str:
@@ -258,21 +258,21 @@ def test_25_a_child_with_a_result_is_withdrawn_and_not_called_a_loser(hall: str)
     run("result", hall, "1", "1-0")
     winner = crosstable("pair", hall, "--round", "1", "--posted", "--json").json["games"][0]["white"]
     said = refused("repair", hall, "--withdraw", str(winner))
-    assert "has a result on board 1 (1–0), and it stands" in said and "forfeit" not in said
+    assert "has a result on board 1 (1–0); it stays" in said and "forfeit" not in said
     assert f"from the rounds to come with `crosstable withdraw EVENT {winner}`" in said
 
 
 def test_25_what_the_book_decides_is_not_asked_for(hall: str) -> None:
-    assert "a filler is chosen by the book" in refused("repair", hall, "--house", "KidA")
-    assert "follows from who is there; name none" in refused("repair", hall, "--boards", "1-2")
-    assert "a round is changed in one way" in refused("repair", hall, "--method", "full")
+    assert "do not choose a filler" in refused("repair", hall, "--house", "KidA")
+    assert "do not choose boards" in refused("repair", hall, "--boards", "1-2")
+    assert "only one way to change a round" in refused("repair", hall, "--method", "full")
 
 
 def test_25_a_child_who_withdraws_in_mid_round_is_still_on_the_wall_and_it_is_said(hall: str) -> None:
     said = run("withdraw", hall, "KidA")
     assert "#1 KidA SurA has withdrawn, but is still on board 1 of round 1" in said
     bare = run("repair", hall)
-    assert "nothing was written" in bare and last_line_of(bare) == last_line_of(said)
+    assert "nothing was changed" in bare and last_line_of(bare) == last_line_of(said)
     assert 1 in seated(hall)
     run(*last_line_of(said))
     assert 1 not in seated(hall)

@@ -173,7 +173,7 @@ def test_every_book_and_format_has_its_pages(rulebook: str, played_as: str | Non
     sheets = emergency_sheets(event, Options(), MARKS)
     titles = [sheet.title for sheet in sheets]
     assert titles[0] == "Emergency pack" and "How to pair the next round by hand" in titles
-    assert {"Pairings", "Standings", "Settings in force", "Byes so far and to come"} <= set(titles)
+    assert {"Pairings", "Standings", "Settings", "Byes and absences"} <= set(titles)
     assert any("cards" in title.lower() for title in titles)
     assert not [sheet.title for sheet in sheets if "could not be made" in str(sheet.blocks)]
 
@@ -183,7 +183,7 @@ def test_a_table_prints_all_its_rounds() -> None:
     section = event.sections[0]
     begun = section.results[:1]
     sheets = emergency_sheets(_with_rounds(event, begun), Options(), MARKS)
-    (ahead,) = [sheet for sheet in sheets if sheet.title == "Rounds to come"]
+    (ahead,) = [sheet for sheet in sheets if sheet.title == "Upcoming rounds"]
     assert _rows(ahead) == 3 * (section.rounds - 1)
 
 

@@ -163,7 +163,7 @@ def test_undo_shows_every_consequence(journal: str) -> None:
     assert [fact.seq for fact in facts] == [first]
     assert any("round 1, board 1" in line for line in told)
     assert any(": score " in line and ", place " in line for line in told)
-    assert any("round 2 would now be paired otherwise" in line for line in told)
+    assert any("round 2 would be paired differently now" in line for line in told)
 
 
 def test_what_later_facts_need_cannot_be_undone(journal: str) -> None:

@@ -63,7 +63,7 @@ def test_602_before_round_1_everything_can_be_chosen(before: str) -> None:
     ("key", "value", "rule", "name"),
     [
         ("variations", "624.1,631.1", "602", "variation 624.1"),
-        ("variations", "null", "602", "taking variation 631.1 away"),
+        ("variations", "null", "602", "removing variation 631.1"),
         ("settings.bye_points", "0.5", "602", "settings.bye_points"),
         ("settings.lock_variations_after_round1", "false", "602", "settings.lock_variations_after_round1"),
         ("tiebreaks", '["sonneborn-berger"]', "671", "tiebreaks"),

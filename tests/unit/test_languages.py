@@ -14,11 +14,12 @@ from crosstable.model.federations import FEDERATIONS
 from crosstable.model.language import (
     CATALOGUES,
     catalogue_of,
-    read_in,
     reading_in,
     translate,
     translate_counted,
 )
+from crosstable.model.profiles.reading import read_by
+from crosstable.model.profiles.united_states import UNITED_STATES
 from crosstable.model.sayings import put_nouns
 
 SOURCES = ROOT / "locale"
@@ -35,7 +36,7 @@ def words_of(text: str) -> set[str]:
 
 
 def test_catalogues_of_the_package_are_those_of_the_sources(tmp_path: Path) -> None:
-    assert compile_catalogues(SOURCES, tmp_path) == languages(SOURCES) == ["en_CA", "en_US"]
+    assert compile_catalogues(SOURCES, tmp_path) == languages(SOURCES) == ["en_CA", "en_US", "fr"]
     for language in languages(SOURCES):
         made = (tmp_path / f"{language}.mo").read_bytes()
         assert (CATALOGUES / f"{language}.mo").read_bytes() == made, "stale: python -m tools.make_docs"
@@ -44,7 +45,8 @@ def test_catalogues_of_the_package_are_those_of_the_sources(tmp_path: Path) -> N
 def test_a_translated_sentence_goes_before_a_respelt_one(tmp_path: Path) -> None:
     (tmp_path / "sentences.pot").write_text('msgid "the colour {colour}"\nmsgstr ""\n', "utf-8")
     (tmp_path / "xx.spelling").write_text("colour color\n", "utf-8")
-    (tmp_path / "en.po").write_text('msgid "the colour {colour}"\nmsgstr "its {colour}"\n', "utf-8")
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "pages.po").write_text('msgid "the colour {colour}"\nmsgstr "its {colour}"\n', "utf-8")
     (tmp_path / "en.spelling").write_text("colour color\n", "utf-8")
     (tmp_path / "xx.spelling").rename(tmp_path / "fr.spelling")
     compile_catalogues(tmp_path, tmp_path / "made")
@@ -81,12 +83,12 @@ def test_other_readers_see_no_american_spelling() -> None:
 
 
 def test_every_federation_reads_a_language_that_is_there() -> None:
-    assert {one.language for one in FEDERATIONS.values()} <= {"en", *languages(SOURCES)}
+    assert {one.profile.writing.language for one in FEDERATIONS.values()} <= {"en", *languages(SOURCES)}
 
 
 def test_nobody_reads_where_no_reader_was_announced() -> None:
-    read_in("en_US")
+    read_by(UNITED_STATES)
     assert translate("colour") == "colour"
     with reading_in(None) as reader:
-        read_in("en_US")
+        read_by(UNITED_STATES)
         assert reader.catalogue is catalogue_of("en_US")

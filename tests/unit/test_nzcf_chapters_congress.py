@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
@@ -11,6 +12,7 @@ import pytest
 from crosstable.formats.document.read import read_document
 from crosstable.model.event import Event, Official
 from crosstable.model.lots import Lots
+from crosstable.model.profiles.new_zealand import NEW_ZEALAND
 from crosstable.reports.entries.entry_list import EntryState, entry_list
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.entry_list import circular_text, entry_list_text, fee_list_text
@@ -22,7 +24,16 @@ from crosstable.rulebooks.nzcf.entry_book import entry_book
 from crosstable.rulebooks.nzcf.header import check_header, header_lines
 from crosstable.rulebooks.nzcf.presets import check_preset, preset_of
 from crosstable.rulebooks.nzcf.timetable_check import check_timetable
+from tests.readers import reading_by
 from tests.unit.nzcf_events import A_START, TIMETABLE_A, event, paid, player, rules, section
+
+
+@pytest.fixture(autouse=True)
+def _read_in_new_zealand() -> Iterator[None]:
+    """Dates and money are those of New Zealand."""
+    with reading_by(NEW_ZEALAND):
+        yield
+
 
 ON = date(2026, 12, 2)
 
@@ -54,7 +65,7 @@ def test_2_4_2_the_rapid_is_played_after_the_other_events() -> None:
     early = replace(made.sections[2], start="2027-01-07")
     found = check_linked(parts_of(replace(made, sections=(*made.sections[:2], early))))
     assert rules(found) == ["2.4.2", "2.4.2"]
-    assert "starts on 07 January, before the New Zealand Championship ends on 08 January" in found[0].text
+    assert "starts on 7 January, before the New Zealand Championship ends on 8 January" in found[0].text
 
 
 def test_2_1_7_the_council_may_let_the_rapid_start_earlier() -> None:
@@ -119,7 +130,7 @@ def test_3_1_3_and_3_2_2_dates_of_the_womens_and_the_junior_event() -> None:
     made = event("nz-women", start="2026-05-01", entries_close="2026-04-01")
     lines = {line.label: (line.text, line.rule) for line in header_lines(made, made.sections[0])}
     assert lines["Dates"] == ("1 May 2026", "3.1.3")
-    assert lines["Entries close"] == ("1 April 2026, 23:59", "3.1.3")
+    assert lines["Entries close"] == ("1 April 2026, 11:59 pm", "3.1.3")
 
 
 @pytest.mark.parametrize(
@@ -215,7 +226,7 @@ def test_2_2_6_the_list_as_text() -> None:
     text = circular_text(heading_of(made, only), found, header_lines(made, only), Pen())
     assert text.splitlines()[3] == "Sponsor: Kiwi Bank"
     assert "1  Xu      2200  Otago CC" in text and "Received later:" in text
-    assert "2.2.6  entries received up to 2026-11-30" in text
+    assert "2.2.6  entries received up to 30 November 2026" in text
 
 
 def test_3_1_4_the_womens_list_after_its_closing_date() -> None:
@@ -288,9 +299,9 @@ def test_1_5_6_the_check_list_as_text_and_as_data() -> None:
     view = entry_list(made, only, entry_book(made, only, A_START), header_lines(made, only))
     text = entry_list_text(view, Pen())
     assert "Venue: Wellington" in text
-    assert " 2  P2      2005  0002  yes         no (2.3.2)  60.00  60.00  entry" in text
-    assert " 3  P3         -     -  no          2.3.2       90.00   0.00  not paid" in text
-    assert text.endswith("3 entries of 5 applications\ncash 252.00, outstanding 90.00\n")
+    assert " 2  P2      2005  0002  yes         no (2.3.2)  $60.00  $60.00  entry" in text
+    assert " 3  P3         -     -  no          2.3.2       $90.00   $0.00  not paid" in text
+    assert text.endswith("3 entries of 5 applications\ncash $252.00, outstanding $90.00\n")
     data = view.as_json()
     assert (data["counted"], data["paid_cents"], data["outstanding_cents"]) == (3, 25200, 9000)
 
@@ -299,8 +310,8 @@ def test_1_5_1_the_bills_as_text() -> None:
     made = entries()
     only = made.sections[0]
     text = fee_list_text(entry_list(made, only, entry_book(made, only, A_START)), Pen())
-    assert "2.2.5  #4 P4: 12.00, 20 per cent for a late entry, received on 28 Dec 2026" in text
-    assert " 3  P3      90.00" in text and text.endswith("cash 252.00, outstanding 90.00\n")
+    assert "2.2.5  #4 P4: $12.00, 20 per cent for a late entry, received on 28 December 2026" in text
+    assert " 3  P3      $90.00" in text and text.endswith("cash $252.00, outstanding $90.00\n")
 
 
 def test_1_5_4_who_withdraws_during_play_was_an_entry() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date, time
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, RoundTime, Section
+from crosstable.model.profiles.new_zealand import NEW_ZEALAND
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.nzcf.presets import preset
 from crosstable.rulebooks.nzcf.timetable import (
@@ -19,7 +21,16 @@ from crosstable.rulebooks.nzcf.timetable import (
     schedule_changes,
 )
 from crosstable.rulebooks.nzcf.timetable_check import check_timetable
+from tests.readers import reading_by
 from tests.unit.nzcf_events import A_START, TIMETABLE_A, event, rules, section, times
+
+
+@pytest.fixture(autouse=True)
+def _read_in_new_zealand() -> Iterator[None]:
+    """Dates and money are those of New Zealand."""
+    with reading_by(NEW_ZEALAND):
+        yield
+
 
 B_START = date(2027, 1, 2)
 JULY = date(2026, 7, 13)
@@ -73,8 +84,8 @@ def test_2_1_3_there_are_one_or_two_rest_days() -> None:
     [
         ({7: "2027-01-04T13:00"}, "rest after round 6; schedule A"),
         ({8: "2027-01-04T13:00"}, "rest after round 8; schedule A"),
-        ({11: "2027-01-08T13:00"}, "the last round starts at 13:00, not at 10:00"),
-        ({3: "2026-12-30T13:30"}, "round 3 starts at 13:30, not between 12:00 and 13:00"),
+        ({11: "2027-01-08T13:00"}, "the last round starts at 1:00 pm, not at 10 am"),
+        ({3: "2026-12-30T13:30"}, "round 3 starts at 1:30 pm, not between noon and 1 pm"),
         ({3: "2026-12-30T11:59"}, "round 3 starts at 11:59"),
         ({2: "2026-12-28T13:00"}, "28 December has rounds 1 and 2"),
         ({10: "2027-01-05T12:00"}, "round 10 does not start after round 9"),
@@ -103,7 +114,7 @@ def test_2_1_4_the_second_round_of_a_day_not_before_half_past_four() -> None:
     assert check("nz-championship", schedule) == []
     early = moved(schedule, {3: "2027-01-03T16:29"})
     [fault] = check("nz-championship", early)
-    assert fault.rule == "2.1.4" and "not before 16:30" in fault.text
+    assert fault.rule == "2.1.4" and "not before 4:30 pm" in fault.text
 
 
 def test_2_1_4_default_has_three_double_days_and_rest_after_six() -> None:
@@ -126,10 +137,10 @@ def test_2_1_4_a_game_without_increment_is_shorter() -> None:
     ("changes", "text"),
     [
         ({7: "2027-01-06T13:00"}, "rest after round 7; schedule B"),
-        ({5: "2027-01-05T09:15"}, "round 5 starts at 09:15, before 9:30"),
+        ({5: "2027-01-05T09:15"}, "round 5 starts at 9:15 am, before 9:30 am"),
         ({10: "2027-01-08T23:30"}, "has rounds 8, 9 and 10; no day has more than two"),
         ({11: "2027-01-09T20:00"}, "the last day has one round only"),
-        ({11: "2027-01-10T09:30"}, "the last round starts at 09:30"),
+        ({11: "2027-01-10T09:30"}, "the last round starts at 9:30 am"),
     ],
 )
 def test_2_1_4_faults_of_schedule_b(changes: dict[int, str], text: str) -> None:
@@ -162,7 +173,7 @@ def test_3_3_3_and_3_5_3_the_five_day_plan(name: str, rule: str) -> None:
     assert [t.start[8:] for t in plan[5:]] == ["15T15:30", "16T09:00", "17T09:00"]
     assert check(name, plan) == []
     found = check(name, moved(plan, {7: "2026-07-16T14:00"}))
-    assert rules(found) == [rule] and "day 4 at 09:00 or 13:00" in found[0].text
+    assert rules(found) == [rule] and "day 4 at 9:00 am or 1:00 pm" in found[0].text
 
 
 def test_3_3_3_the_alternatives_of_the_plan() -> None:
@@ -173,7 +184,7 @@ def test_3_3_3_the_alternatives_of_the_plan() -> None:
 def test_3_3_3_a_round_on_another_day_and_a_missing_one() -> None:
     found = check("ni-championship", moved(five_day_plan(JULY), {7: "2026-07-15T19:00"})[:7])
     assert [reason.text[:40] for reason in found] == [
-        "round 7 is on day 3 at 19:00; the plan h",
+        "round 7 is on day 3 at 7:00 pm; the plan",
         "the timetable has no start for round 8",
     ]
 
@@ -206,7 +217,7 @@ def test_1_6_3_a_change_of_time_is_put_on_record() -> None:
     after = moved(TIMETABLE_A, {5: "2027-01-01T12:00"})
     [line] = schedule_changes(TIMETABLE_A, after, decided_by="the director", why="power cut")
     assert line.rule == "1.6.3"
-    assert "round 5: Fri 01 Jan 2027, 13:00 became Fri 01 Jan 2027, 12:00" in line.text
+    assert "round 5: Friday, 1 January 2027, 1:00 pm became Friday, 1 January 2027, 12:00 pm" in line.text
     assert "decided by the director: power cut" in line.text
 
 

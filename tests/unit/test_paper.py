@@ -209,9 +209,9 @@ def test_what_there_is_no_sheet_of_is_said() -> None:
     event = event_of(12, 2, seed=5)
     with pytest.raises(BadInput, match="round 7 is not published"):
         make(event, "pairings", Options(round=7))
-    with pytest.raises(BadInput, match="there is no sheet 'posters'"):
+    with pytest.raises(BadInput, match="no sheet is called 'posters'"):
         kind_of("posters")
-    with pytest.raises(BadInput, match="there is no sheet 'matches' for an event of players"):
+    with pytest.raises(BadInput, match="an event for single players has no sheet 'matches'"):
         make(event, "matches", Options())
     before = replace(event, sections=(replace(event.sections[0], results=()),))
     with pytest.raises(BadInput, match="no round is published yet"):

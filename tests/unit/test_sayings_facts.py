@@ -10,8 +10,11 @@ import pytest
 
 from crosstable.model.entrants import TEAMS
 from crosstable.model.points import Points
+from crosstable.model.profiles.new_zealand import NEW_ZEALAND
+from crosstable.model.profiles.united_states import UNITED_STATES
 from crosstable.model.sayings import Fact, Money, Part, Said, Saying, Score, Several, Who, Whos
 from crosstable.model.stated import state
+from tests.readers import reading_by
 
 ADAMS, BAKER, COLE = Who(1, "Adams, Ann"), Who(2, "Baker, Bo"), Who(3, "Cole, Cy")
 MODULES = (
@@ -37,8 +40,8 @@ def said(words: str, **facts: Fact) -> Said:
         (Money(-4000), "", "-40.00", -4000),
         (Part(Fraction(2, 3)), "", "66 2/3", "2/3"),
         (Part(Fraction(1, 2)), "", "50", "1/2"),
-        (date(2026, 11, 20), ":%d %B", "20 November", "2026-11-20"),
-        (datetime(2026, 11, 20, 19, 30), ":%H:%M", "19:30", "2026-11-20T19:30:00"),
+        (date(2026, 11, 20), ":day", "2026-11-20", "2026-11-20"),
+        (datetime(2026, 11, 20, 19, 30), ":clock", "19:30", "2026-11-20T19:30:00"),
         (Several(("1st", "2nd", "3rd")), "", "1st, 2nd, 3rd", ["1st", "2nd", "3rd"]),
         (Several((4, 8)), ":and", "4 and 8", [4, 8]),
         (Several(("a", "b", "c")), ":or", "a, b or c", ["a", "b", "c"]),
@@ -100,3 +103,16 @@ def test_no_code_is_given_twice() -> None:
     ]
     assert len(found) > 250
     assert len({one.code for one in found}) == len(set(map(id, found)))
+
+
+def test_days_and_money_are_written_as_in_the_country_of_the_event() -> None:
+    day, moment = date(2026, 11, 20), datetime(2026, 11, 20, 19, 30)
+    saying = Saying("x.y", "", "{day}, {day:day}, {moment:clock}, {moment:moment}, {moment:full}: {fee}")
+    said = Said(saying, {"day": day, "moment": moment, "fee": Money(10667)})
+    with reading_by(UNITED_STATES):
+        us = "Nov 20, 2026, November 20, 7:30 PM, Nov 20, 2026, 7:30 PM, Friday, November 20, 2026, 7:30 PM"
+        assert str(said) == f"{us}: $106.67"
+    with reading_by(NEW_ZEALAND):
+        assert str(said).startswith(
+            "20 November 2026, 20 November, 7:30 pm, 20 November 2026, 7:30 pm, Friday,"
+        )

@@ -9,12 +9,14 @@ import pytest
 
 from crosstable.formats.document.read import read_document
 from crosstable.model.event import Event, Format, HalfByes, Prize, Section
+from crosstable.model.profiles.united_states import UNITED_STATES
 from crosstable.reports.setup.notice import Notice, notice
 from crosstable.reports.text.notice import notice_text, prize_text, start_text
 from crosstable.reports.text.pen import Pen
 from crosstable.rulebooks.shared.conditions import Since, offered_half_byes
 from crosstable.rulebooks.us_chess.conditions import section_advice
 from crosstable.rulebooks.us_chess.day.default_time import first_control
+from tests.readers import reading_by
 
 BEFORE = Since("2026-11-01T09:00:00+00:00", "Ann", 4, 0)
 LATE = Since("2026-11-21T15:00:00+00:00", "Bob", 31, 2)
@@ -56,11 +58,12 @@ def numbers(view: Notice) -> list[str]:
 
 def test_25_the_sheet_names_times_control_tie_breaks_and_prizes() -> None:
     prizes = [{"name": "1st", "kind": "place", "rank": 1, "cents": 20000, "trophy": True}]
-    shown = text(sheet(prizes=prizes, variations=["29E4a"]))
-    assert "1 Saturday, 21 November 2026, 10:00" in shown
+    with reading_by(UNITED_STATES):
+        shown = text(sheet(prizes=prizes, variations=["29E4a"]))
+    assert "1 Saturday, November 21, 2026, 10:00 AM" in shown
     assert "Time control G/90 d5" in shown
     assert "1 result-between-tied" in shown and "2 coin-flip" in shown
-    assert "1st: 200.00 and trophy" in shown
+    assert "1st: $200.00 and trophy" in shown
     assert "7th edition" in shown and "29E4a" in shown
 
 
@@ -95,7 +98,7 @@ def test_26_settings_at_their_defaults_are_not_listed() -> None:
 def test_26_a_setting_that_departs_from_the_book_stands_apart() -> None:
     view = sheet(settings={"color.low_limit": 120})
     assert [choice.rule for choice in view.departures] == ["29E5a"]
-    assert "rating points a switch may cost for alternation: 120" in text(view)
+    assert "Rating points allowed for a switch to alternate colours: 120" in text(view)
     assert "No variations are in force" in text(view)
 
 

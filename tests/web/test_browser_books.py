@@ -64,9 +64,9 @@ def hand_out(page: Page) -> None:
         page.goto(f"/e/club-day/main/round/{number}/verify")
         for box in page.get_by_role("checkbox").all():
             box.check()
-        page.get_by_role("button", name="These are right").click()
+        page.get_by_role("button", name="Save verified results").click()
         expect(page.locator(".done")).to_be_visible()
-    page.get_by_role("link", name="Close", exact=True).click()
+    page.get_by_role("link", name="Finish section", exact=True).click()
     while page.get_by_text("not yet", exact=True).count():
         left = page.get_by_text("not yet", exact=True).count()
         page.locator("tr", has_text="not yet").first.get_by_role("button", name="Signed for").click()

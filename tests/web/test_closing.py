@@ -30,7 +30,7 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
     """Missing results stop it; a second look, a play-off and prizes turn the list green; then it is final."""
     ann = played(site)
     page = text_of(ann.get(f"{BASE}/closing").text)
-    assert "1 result missing" in page
+    assert "1 result is not in" in page
     assert ann.post(f"{BASE}/closing").status_code == 400
     ann.post(f"{BASE}/results", data={"line": "3 ="})
     page = ann.get(f"{BASE}/closing").text
@@ -68,8 +68,8 @@ def test_34e12_what_is_recorded_on_close_decides_without_being_announced(
         ann.post(f"{BASE}/closing/tie", data={"by": by, "player": [first, second], "place": [2, 1]}).text
     )
     called = site.session().event.sections[0].called
-    assert f"{by}: 1 {called(second)}, 2 {called(first)}; their cash stays divided evenly" in page
-    assert "no tie is left for first place" in page
+    assert f"{by}: 1 {called(second)}, 2 {called(first)}; their cash prizes are still shared equally" in page
+    assert "no unbroken tie for first place" in page
     table = ann.get(f"{API}/standings").json()["standings"]
     assert [(row["place"], row["player"]) for row in table[:2]] == [(1, second), (2, first)]
 
@@ -94,7 +94,7 @@ def test_34c_an_odd_cent_is_no_cash_decided_by_a_play_off(site: Site, by: str) -
     tied = [row["player"] for row in ann.get(f"{API}/standings").json()["standings"][:3]]
     recorded = {"by": by, "player": tied, "place": [3, 2, 1]}
     page = text_of(ann.post(f"{BASE}/closing/tie", data=recorded).text)
-    assert "it decides their cash" not in page and "their cash stays divided evenly" in page
+    assert "it decides their cash" not in page and "their cash prizes are still shared equally" in page
     listed = ann.get(f"{API}/closing").json()["prizes"]
     assert [(one["player"], one["cents"]) for one in listed] == [
         (tied[2], 3334),
@@ -120,7 +120,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert "slip misread" in page and "What is different now" in page
     (kept,) = ann.get(f"{API}/versions").json()
     assert kept["holds"] and any("was 1/2-1/2" in line for line in kept["changes"])
-    assert "other money than was handed out" in page
+    assert "has changed since it was paid" in page
     anybody = site.client()
     assert "Amended" in anybody.get(f"{BASE}/standings").text
     first_table = anybody.get(f"{BASE}/standings/closed/{kept['fact']}").text

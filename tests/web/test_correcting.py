@@ -77,7 +77,7 @@ def test_from_the_next_round_on_the_posted_round_stays_and_says_so(site: Site, d
     assert "the book would pair round 2 differently" in text_of(page)
     assert f"{BASE}/round/2/corrected" in page
     differing = text_of(director.get(f"{BASE}/round/2/corrected").text)
-    assert "By the book now" in differing and "#2 Bishop, Barbara – #3 Castle, Carl" in differing
+    assert "Paired now" in differing and "#2 Bishop, Barbara – #3 Castle, Carl" in differing
     assert told not in text_of(site.client().get(f"{BASE}/round/2").text), "the public is not told"
     assert "data-outdated" not in director.get(f"{BASE}/round/1").text
 

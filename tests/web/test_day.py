@@ -11,7 +11,7 @@ def test_a_round_from_checklist_to_standings(site: Site) -> None:
     """Checklist, draft, publish, three results in three ways, next round, standings."""
     site.event()
     ann = site.staff()
-    assert "6 players to be paired" in text_of(ann.get(f"{BASE}/round").text)
+    assert "6 players to pair" in text_of(ann.get(f"{BASE}/round").text)
     draft = ann.post(f"{BASE}/draft")
     assert "Publish round 1" in draft.text and "Attack, Allen" in draft.text
     posted = ann.post(f"{BASE}/publish")
@@ -96,5 +96,5 @@ def test_why_and_why_not(site: Site) -> None:
     ann = site.staff()
     ann.post(f"{BASE}/draft")
     page = text_of(ann.get(f"{BASE}/round/1/why?player=1&other=2").text)
-    assert "Why does #1 Attack, Allen not meet #2 Bishop, Barbara?" in page
+    assert "Why does #1 Attack, Allen not play #2 Bishop, Barbara?" in page
     assert "29" in page or "28" in page

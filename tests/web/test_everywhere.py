@@ -28,12 +28,12 @@ def test_all_sections_paired_published_and_entered_from_one_page(site: Site) -> 
     two_sections(site)
     ann = site.staff()
     page = text_of(ann.get(ALL).text)
-    assert "Pair all that wait (2)" in page and "Sections will use the same board numbers" in page
+    assert "Pair all sections (2)" in page and "Sections will use the same board numbers" in page
     ann.post(f"{HERE}/drafts")
     assert "Publish all drafts (2)" in text_of(ann.get(ALL).text)
     ann.post(f"{HERE}/publish")
     refused = ann.post(f"{HERE}/results", data={"line": "1 1"})
-    assert refused.status_code == 400 and "several sections (Open, Minor)" in text_of(refused.text)
+    assert refused.status_code == 400 and "(Open, Minor)" in text_of(refused.text)
     assert ann.post(f"{HERE}/results", data={"line": "3 1"}).status_code == 200
     assert site.session("two").event.sections[1].results[0].games[2].result.value == "1-0"
     assert ann.post(f"{HERE}/results", data={"line": "9 1"}).status_code == 400

@@ -131,7 +131,7 @@ def test_a_typed_round_is_not_lost_when_others_write(site: Site) -> None:
         page.get_by_role("button", name="Publish round 2").wait_for()
         site.staff("Bob").post(f"{BASE}/results", data={"line": "1 1"})
         page.get_by_text("Something has changed").wait_for()
-        page.get_by_label("Publish although 3 results are not in").check()
+        page.get_by_label("Publish even though 3 results are not in").check()
         page.get_by_role("button", name="Publish round 2").click()
         page.get_by_role("heading", name="Round 2").wait_for()
         assert not event_store.complaints

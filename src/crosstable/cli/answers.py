@@ -11,10 +11,11 @@ from crosstable.cli.guard import tell
 from crosstable.cli.output import pen, show, show_json, tell_remarks
 from crosstable.cli.remedies import COMMANDS
 from crosstable.cli.sections import named_sections
-from crosstable.flow.reader_language import read_as_usual_in
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_style, with_names
 from crosstable.reports.text.pen import Pen
@@ -42,7 +43,7 @@ def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
 def as_shown(options: Namespace, section: Section) -> Section:
     """The section with the names that the answer shows: text is for the hall, JSON for anybody.
 
-    In a team event the teams stand in place of players.
+    In a team event teams take the place of players.
     """
     section = as_entrants(section)
     if options.names is not None:
@@ -61,7 +62,11 @@ def answer(options: Namespace, ask: Ask, *, tells_remarks: bool = False) -> int:
     """Read the event, ask of each section, show the answers, return the exit status."""
     event, sections = load_sections(options)
     if event.remarks and not (options.json or tells_remarks):
-        hint = f"`crosstable check {options.event}` lists them" if options.event != "-" else ""
+        hint = (
+            phrase("`crosstable check {event}` lists them", event=options.event)
+            if options.event != "-"
+            else ""
+        )
         tell_remarks(len(event.remarks), hint)
     return answer_for(options, event, sections, ask)
 
@@ -70,7 +75,7 @@ def answer_for(options: Namespace, event: Event, sections: Sequence[Section], as
     """The answer for one section as it is; several one below the other, or in a list."""
     if len(sections) > 1:
         return _several(options, event, sections, ask)
-    read_as_usual_in(sections[0])
+    read_as_usual_in(event, sections[0])
     found = ask(event, sections[0])
     if options.json:
         show_json(found.body)
@@ -98,12 +103,12 @@ def _one_of_several(
     options: Namespace, event: Event, section: Section, ask: Ask
 ) -> tuple[dict[str, object], int]:
     """The answer for one of several sections, or its error in the same place."""
-    read_as_usual_in(section)
+    read_as_usual_in(event, section)
     try:
         found = ask(event, section)
     except CrosstableError as error:
         if not options.json:
-            show(f"{event.name}, {section.name}: no answer\n")
+            show(phrase("{event}, {section}: no answer", event=event.name, section=section.name) + "\n")
             tell(error, as_json=False, place=section.name)
         return {"error": COMMANDS.as_json(error)}, error.exit_status
     if not options.json:

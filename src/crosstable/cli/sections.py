@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from crosstable.flow.reader_language import read_as_usual_in
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.event import Event, Section
 
 
 def named_section(event: Event, options: Namespace) -> Section:
     """The section that is named, or the only one; the answer is written in its language."""
     section = event.section(options.section)
-    read_as_usual_in(section)
+    read_as_usual_in(event, section)
     return section
 
 
@@ -19,5 +19,5 @@ def named_sections(event: Event, options: Namespace) -> tuple[Section, ...]:
     """The section that is named, or all of them; the answer begins in the language of the first."""
     if options.section is not None:
         return (named_section(event, options),)
-    read_as_usual_in(event.sections[0])
+    read_as_usual_in(event)
     return event.sections

@@ -20,7 +20,10 @@ from crosstable.model.event import TEAM_FORMATS
 from crosstable.model.language import phrase
 from crosstable.model.rounds import NOBODY
 
-TOP_KEYS = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset", "details")
+TOP_KEYS = (
+    *("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset", "details"),
+    *("profile", "currency", "wall_chart"),
+)
 ROUND_KEYS = frozenset({"players", "results", "locked", "held"})
 TEAMS = frozenset(one.value for one in TEAM_FORMATS)
 

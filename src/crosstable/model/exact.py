@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from crosstable.model.local_forms import show_number
 from crosstable.model.points import Points
 from crosstable.model.points import show as show_points
 
@@ -27,7 +28,7 @@ def show(value: Fraction) -> str:
     whole, rest = divmod(abs(value), 1)
     if _is_decimal(rest):
         digits = rest.numerator * (_SCALE // rest.denominator)
-        return f"{sign}{whole}." + f"{digits:0{_DIGITS}d}".rstrip("0")
+        return show_number(f"{sign}{whole}." + f"{digits:0{_DIGITS}d}".rstrip("0"))
     return f"{sign}{whole} {rest}" if whole else f"{sign}{rest}"
 
 

@@ -6,12 +6,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-A4, LETTER = "a4", "letter"
+from crosstable.model.language import Words
+from crosstable.model.profiles.canada import CANADA as CANADIAN_PROFILE
+from crosstable.model.profiles.england import ENGLAND as ENGLISH_PROFILE
+from crosstable.model.profiles.international import INTERNATIONAL_PROFILE
+from crosstable.model.profiles.new_zealand import NEW_ZEALAND as NEW_ZEALAND_PROFILE
+from crosstable.model.profiles.profile import Profile
+from crosstable.model.profiles.united_states import UNITED_STATES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Federation:
-    """One federation, as entries, lists, exports and paper know it."""
+    """One federation, as entries, lists and exports know it."""
 
     key: str
     """The name of its rating list and of its report."""
@@ -22,18 +28,10 @@ class Federation:
     """What people call that number, with its article."""
     country: str = ""
     """The code of its country, which names its ratings beside those of FIDE; FIDE itself has none."""
-    region: str = "region"
-    """What a part of the country is called."""
-    post_code: str = "postcode"
-    name_hint: str = "Surname, First name"
-    """How a name is typed."""
-    paper: str = A4
-    language: str = "en"
-    """The English that its people write, as catalogues are named."""
+    profile: Profile = INTERNATIONAL_PROFILE
+    """How its people read and write, where an event does not choose otherwise."""
     lists_members: bool = False
     """Whether its list says for every member until when, so that a line without a day is no member."""
-    month_first: bool = False
-    """Whether dates are written with the month before the day, as in 04/23/2009."""
     city_as_club: bool = False
     """Whether its list has the city in place of a club."""
 
@@ -47,27 +45,18 @@ US_CHESS = Federation(
     key="us-chess",
     title="US Chess",
     id_key="uscf",
-    an_id="a US Chess ID",
+    an_id=Words("a US Chess ID"),
     country="USA",
-    region="state",
-    post_code="ZIP code",
-    name_hint="Last, First",
-    paper=LETTER,
-    language="en_US",
+    profile=UNITED_STATES,
     lists_members=True,
-    month_first=True,
 )
 CANADA = Federation(
     key="cfc",
     title="Chess Federation of Canada",
     id_key="cfc",
-    an_id="a CFC number",
+    an_id=Words("a CFC number"),
     country="CAN",
-    region="province",
-    post_code="postal code",
-    name_hint="Last, First",
-    paper=LETTER,
-    language="en_CA",
+    profile=CANADIAN_PROFILE,
     lists_members=True,
     city_as_club=True,
 )
@@ -75,14 +64,19 @@ ENGLAND = Federation(
     key="ecf",
     title="English Chess Federation",
     id_key="ecf",
-    an_id="an ECF code",
+    an_id=Words("an ECF code"),
     country="ENG",
-    region="county",
+    profile=ENGLISH_PROFILE,
 )
 NEW_ZEALAND = Federation(
-    key="nzcf", title="New Zealand Chess Federation", id_key="nzcf", an_id="an NZCF number", country="NZL"
+    key="nzcf",
+    title="New Zealand Chess Federation",
+    id_key="nzcf",
+    an_id="an NZCF number",
+    country="NZL",
+    profile=NEW_ZEALAND_PROFILE,
 )
-FIDE = Federation(key="fide", title="FIDE", id_key="fide", an_id="a FIDE ID")
+FIDE = Federation(key="fide", title="FIDE", id_key="fide", an_id=Words("a FIDE ID"))
 
 FEDERATIONS = {one.key: one for one in (US_CHESS, CANADA, ENGLAND, NEW_ZEALAND, FIDE)}
 """Every federation that is known, by its key, in the order of lists."""

@@ -1,16 +1,21 @@
-"""The language of the reader: a catalogue of translated sentences, or none for English as written."""
+"""The reader of an answer: a catalogue of translated sentences, and how days, numbers and money look."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
+if TYPE_CHECKING:
+    from crosstable.model.profiles.profile import Profile
+    from crosstable.model.profiles.writing import Writing
+
+ENGLISH = "en"
 CATALOGUES = Path(__file__).parents[1].joinpath("locale")
 """Where the compiled catalogues lie, one file for each language."""
 
@@ -27,9 +32,20 @@ class Catalogue(Protocol):
 
 @dataclass(slots=True)
 class Reader:
-    """Who reads one answer; the language may be known only once an event is open."""
+    """Who reads one answer; how it is written may be known only once an event is open."""
 
     catalogue: Catalogue | None = None
+    language: str = ENGLISH
+    both: bool = False
+    """Whether the same paper is read in two languages, so that letters say nothing."""
+    preferred: tuple[str, ...] = ()
+    """The languages that the reader would rather have than the usual one, the most wanted first."""
+    writing: Writing | None = None
+    """The forms of days, clocks and numbers; None: as standards have them."""
+    profile: Profile | None = None
+    """The profile of the event, with its signs and terms."""
+    currency: str = ""
+    """The currency of the event; none where amounts are plain."""
 
 
 _READER: ContextVar[Reader | None] = ContextVar("reader", default=None)
@@ -47,10 +63,29 @@ def catalogue_of(language: str) -> Catalogue | None:
         return GNUTranslations(file)
 
 
+def is_translated(language: str) -> bool:
+    """Whether people can read the program in a language: English always, others with a catalogue."""
+    return language.startswith(ENGLISH) or catalogue_of(language) is not None
+
+
+def reader_now() -> Reader | None:
+    """Who reads the answer that is being written; None where nobody does."""
+    return _READER.get()
+
+
 @contextmanager
-def reading_in(catalogue: Catalogue | None) -> Iterator[Reader]:
+def reading_in(
+    catalogue: Catalogue | None,
+    language: str = ENGLISH,
+    *,
+    both: bool = False,
+    preferred: Sequence[str] = (),
+) -> Iterator[Reader]:
     """Within this, sentences are written in the language of a catalogue, or of the one chosen meanwhile."""
-    reader = Reader(catalogue)
+    reader = Reader(catalogue, language, both, tuple(preferred))
+    around = _READER.get()
+    if around is not None:
+        reader.writing, reader.profile, reader.currency = around.writing, around.profile, around.currency
     before = _READER.set(reader)
     try:
         yield reader
@@ -63,6 +98,25 @@ def read_in(language: str) -> None:
     reader = _READER.get()
     if reader is not None:
         reader.catalogue = catalogue_of(language)
+        reader.language = language
+
+
+def language_of_reader() -> str:
+    """The language in which this answer is written, as catalogues are named."""
+    reader = _READER.get()
+    return ENGLISH if reader is None else reader.language
+
+
+def reader_language() -> str:
+    """The language in which the answer is written, as pages and documents name it: `en`, `en-US`, `fr`."""
+    reader = _READER.get()
+    return (ENGLISH if reader is None else reader.language).replace("_", "-")
+
+
+def reads_letters() -> bool:
+    """Whether the reader knows the letters W and B of the colours: only who reads English alone."""
+    reader = _READER.get()
+    return reader is None or (not reader.both and reader.language.startswith(ENGLISH))
 
 
 class Words(str):

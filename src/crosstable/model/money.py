@@ -5,21 +5,27 @@ from __future__ import annotations
 from decimal import Decimal, InvalidOperation
 
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_money
 
 
 def from_number(value: int | float | str | Decimal) -> int:
-    """Cents from an amount such as 80 or "79.50"; refuses what is no whole number of cents."""
+    """Cents from an amount such as 80 or "79.50"; refuses what is not a whole number of cents."""
     try:
         cents = Decimal(str(value)) * 100
     except InvalidOperation:
-        raise ValueError(phrase("{value!r} is no amount of money", value=value)) from None
+        raise ValueError(phrase("“{value}” is not an amount of money", value=value)) from None
     if not cents.is_finite() or cents != cents.to_integral_value():
-        raise ValueError(phrase("{value!r} is no whole number of cents", value=value))
+        raise ValueError(phrase("“{value}” is not a whole number of cents", value=value))
     return int(cents)
 
 
 def show(cents: int) -> str:
-    """An amount as it is printed on a bill: 79.50, -40.00."""
+    """An amount as the reader's country writes it: $79.50, -£40.00, 79,50 $."""
+    return show_money(cents)
+
+
+def plain(cents: int) -> str:
+    """An amount as files have it and as it is typed into a field: 79.50, -40.00."""
     sign, size = ("-", -cents) if cents < 0 else ("", cents)
     return f"{sign}{size // 100}.{size % 100:02d}"
 
@@ -36,4 +42,4 @@ def percent_of(cents: int, percent: int) -> int:
 
 def first(odd: int) -> str:
     """Who gets the cents that cannot be divided: the first, the first 2."""
-    return "the first" if odd == 1 else phrase("the first {odd}", odd=odd)
+    return phrase("the first") if odd == 1 else phrase("the first {count}", count=odd)

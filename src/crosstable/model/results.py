@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
+from crosstable.model.language import phrase, reader_now
 from crosstable.model.points import HALF, ONE, ZERO, Points, show, with_half_sign
 
 
@@ -80,22 +81,36 @@ _TURNED = {
 
 
 def show_result(written: str) -> str:
-    """A result or a score as people read it, with real halves and dashes; forfeits keep their signs.
+    """A result or a score as people read it: real halves and dashes, forfeits with the signs of the event.
 
     Of a match of two games, whose results stand side by side, it is the score and both games.
     """
     if " " in written:
         return _show_match([Result(one) for one in written.split()])
     if written == Result.UNFINISHED.value:
-        return "no result"
-    shown = with_half_sign(written)
-    return shown if ":" in shown else shown.replace("-", "–")
+        return phrase("no result")
+    if ":" in written:
+        return show_forfeit(written)
+    return with_half_sign(written).replace("-", "–")
+
+
+def show_typed_result(written: str) -> str:
+    """A result as it is typed, with real halves; a forfeit with the signs of the event: 1-0, 1F-0F."""
+    return show_forfeit(written) if ":" in written else with_half_sign(written)
+
+
+def show_forfeit(written: str) -> str:
+    """The result of a game that was not played, with the signs that the people of the event use: 1F-0F."""
+    reader = reader_now()
+    if reader is None or reader.profile is None:
+        return written
+    return reader.profile.forfeits.get(written, written)
 
 
 def _show_match(results: Sequence[Result]) -> str:
     """The score of a match, and its games as they were played."""
     white, black = (show(points) for points in match_points(results))
-    games = (show_result(one.value) if one is not Result.UNFINISHED else "open" for one in results)
+    games = (show_result(one.value) if one is not Result.UNFINISHED else phrase("open") for one in results)
     return f"{white}–{black} ({', '.join(games)})"
 
 

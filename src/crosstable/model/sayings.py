@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date, time
+from datetime import date, datetime, time
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
+from typing import Any
 
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.entrants import PLAYERS, Entrants
 from crosstable.model.language import translate, translate_counted
+from crosstable.model.local_forms import show_clock, show_date, show_day, show_full_moment, show_moment
 from crosstable.model.points import Points, show, to_number
 
 NAMED = 6
@@ -79,7 +81,7 @@ class Several:
     all: tuple[int | str | time | Money | Score | Said, ...]
 
     def __format__(self, form: str) -> str:
-        shown = [f"{one}" for one in self.all]
+        shown = [show_clock(one) if isinstance(one, time) else f"{one}" for one in self.all]
         if form in ("and", "or"):
             return _joined(shown, translate(form))
         return (" + " if form == "plus" else ", ").join(shown)
@@ -242,6 +244,8 @@ def _shown(fact: Fact, entrants: Entrants) -> object:
         return replace(fact, entrants=entrants)
     if isinstance(fact, int):
         return _Count(fact)
+    if isinstance(fact, date | time):
+        return _When(fact)
     return _Phrase(fact.saying.write(fact.facts, entrants)) if isinstance(fact, Said) else fact
 
 
@@ -254,6 +258,29 @@ class _Count(int):
         if form in ("no", "none"):
             return str(int(self)) if self else translate(form)
         return format(int(self), form)
+
+
+@dataclass(frozen=True, slots=True)
+class _When:
+    """A day or a time in a sentence: `{x}` is a date, `{x:day}` has no year, `{x:clock}`, `{x:moment}`.
+
+    `{x:full}` is a moment with its weekday.
+    """
+
+    then: date | time
+
+    def __format__(self, form: str) -> str:
+        if isinstance(self.then, time) or form == "clock":
+            return show_clock(self.then if isinstance(self.then, datetime | time) else str(self.then))
+        return _WHEN[form](self.then)
+
+
+_WHEN: Mapping[str, Callable[[Any], str]] = {
+    "": show_date,
+    "day": show_day,
+    "moment": show_moment,
+    "full": show_full_moment,
+}
 
 
 class _Phrase(str):

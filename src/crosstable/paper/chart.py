@@ -1,7 +1,8 @@
-"""The wall chart for posting: a row a player, a cell a round; empty cells are filled in by hand."""
+"""The wall chart for posting: a row for each player, a cell for each round, blank cells to write in."""
 
 from __future__ import annotations
 
+from crosstable.flow.event_profile import profile_of
 from crosstable.model.event import Event, Section
 from crosstable.paper.head import rating_note, sheet_of
 from crosstable.paper.options import Options
@@ -16,7 +17,8 @@ UPRIGHT = 6
 
 def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """The chart of a section as it stands, by number or by place, with what its signs mean."""
-    view = wall_chart(event, section, by_place=options.by == "place")
+    view = wall_chart(event, section, by_place=options.by == "place", style=options.chart)
     blocks = (*table_blocks(wall_chart_table(section, view)), *rating_note(section))
     turned = max(section.rounds, view.after) > UPRIGHT
-    return sheet_of("Wall chart", event, section, options, blocks, after=view.after, landscape=turned)
+    title = str(profile_of(event, section).chart_name)
+    return sheet_of(title, event, section, options, blocks, after=view.after, landscape=turned)

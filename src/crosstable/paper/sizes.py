@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from crosstable.flow.event_profile import profile_of
 from crosstable.model.event import Event
-from crosstable.rulebooks.shelf import book
 
 
 def usual_size(event: Event) -> str:
-    """The paper of the home of the book by which the first section is played."""
-    return book(event.sections[0].rulebook).home.paper
+    """The paper of the profile of the event."""
+    return profile_of(event).paper

@@ -12,7 +12,7 @@ TIEBREAK_LEVEL = SAYINGS("tiebreak-level", "", "{tiebreak}: {one} {value}, {othe
 
 # Appeals
 APPEAL_TO = SAYINGS("appeal-to", "", "to {to}, {says}")
-APPEAL_BY = SAYINGS("appeal-by", "", "to {to}, {says}: by {day} {last:%B %Y}")
+APPEAL_BY = SAYINGS("appeal-by", "", "to {to}, {says}: by {last}")
 NO_DEADLINE = SAYINGS("appeal-no-deadline", "", "this book gives no deadline for an appeal")
 
 # Reasons that have no room on the page

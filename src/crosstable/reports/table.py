@@ -288,14 +288,17 @@ def parts_by(
 
 def heading_on(column: Column, medium: Medium) -> str:
     """What a column is called in a medium: small in the terminal, in short lines on paper."""
+    if medium is Medium.DATA:
+        return column.titled.get(medium, column.heading).rstrip(".")
     if medium in column.titled:
-        return column.titled[medium]
+        return str(column.titled[medium])
+    heading = str(column.heading)
     if column.proper:
-        return column.heading
+        return heading
     if medium is Medium.TEXT:
-        return column.heading.rstrip(".").lower()
-    if medium in (Medium.SITE, Medium.DATA):
-        return column.heading.rstrip(".")
+        return heading.rstrip(".").lower()
+    if medium is Medium.SITE:
+        return heading.rstrip(".")
     if medium is Medium.PAPER and column.figures:
-        return column.heading.replace(" ", "\n")
-    return column.heading
+        return heading.replace(" ", "\n")
+    return heading

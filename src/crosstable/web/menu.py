@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from crosstable.model.groups import By, homes_in
+from crosstable.model.language import Words
 from crosstable.web.http.request_context import Visit
 
 
@@ -22,7 +23,7 @@ class MenuItem:
     """One page of the menu: its address below the event or the section, and its label."""
 
     path: str
-    label: str
+    label: Words
     access: Access = Access.EVERYBODY
     also: frozenset[str] = field(default_factory=frozenset)
     """Pages without an entry of their own that belong to this one, by the first word of their address."""
@@ -39,36 +40,36 @@ def _also(*words: str) -> frozenset[str]:
 
 
 EVENT_PAGES: tuple[MenuItem, ...] = (
-    MenuItem("/setup", "Event", Access.DIRECTOR),
-    MenuItem("/import", "Import players", Access.DIRECTOR),
-    MenuItem("/ratings", "Ratings", Access.DIRECTOR),
-    MenuItem("/rehearsal", "Rehearsal", Access.DIRECTOR),
-    MenuItem("/check-in", "Check-in", Access.DIRECTOR),
-    MenuItem("/schools", "Schools", Access.STAFF),
-    MenuItem("/ready", "Before round 1", Access.DIRECTOR),
-    MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
-    MenuItem("/cash", "Cash", Access.DIRECTOR),
-    MenuItem("/report", "Rating report", Access.STAFF),
+    MenuItem("/setup", Words("Event"), Access.DIRECTOR),
+    MenuItem("/import", Words("Import players"), Access.DIRECTOR),
+    MenuItem("/ratings", Words("Ratings"), Access.DIRECTOR),
+    MenuItem("/rehearsal", Words("Rehearsal"), Access.DIRECTOR),
+    MenuItem("/check-in", Words("Check-in"), Access.DIRECTOR),
+    MenuItem("/schools", Words("Schools"), Access.STAFF),
+    MenuItem("/ready", Words("Before round 1"), Access.DIRECTOR),
+    MenuItem("/all", Words("Rounds"), Access.STAFF, _also("floor")),
+    MenuItem("/cash", Words("Cash"), Access.DIRECTOR),
+    MenuItem("/report", Words("Rating report"), Access.STAFF),
 )
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""
 
 SECTION_PAGES: tuple[MenuItem, ...] = (
-    MenuItem("/round", "Round", also=_also("bye", "missing", "next", "results", "draft", "publish")),
-    MenuItem("/entries", "Entries"),
-    MenuItem("/desk", "Check-in", Access.DIRECTOR, _also("check-in")),
+    MenuItem("/round", Words("Round"), also=_also("bye", "missing", "next", "results", "draft", "publish")),
+    MenuItem("/entries", Words("Entries")),
+    MenuItem("/desk", Words("Check-in"), Access.DIRECTOR, _also("check-in")),
     MenuItem(
         "/standings",
-        "Standings",
+        Words("Standings"),
         also=_also("ties", "what-if", "player", "boards", "teams", "files", "report"),
     ),
-    MenuItem("/chart", "Wall chart"),
-    MenuItem("/prizes", "Prizes"),
-    MenuItem("/incidents", "Incidents", Access.STAFF),
-    MenuItem("/print", "Print", Access.STAFF),
-    MenuItem("/closing", "Close", Access.STAFF),
-    MenuItem("/safety", "Backups", Access.DIRECTOR),
-    MenuItem("/history", "History", Access.STAFF, _also("compare", "undo", "download")),
-    MenuItem("/setup", "Event", Access.DIRECTOR, _also("notice", "phones", "screens")),
+    MenuItem("/chart", Words("Wall chart")),
+    MenuItem("/prizes", Words("Prizes")),
+    MenuItem("/incidents", Words("Incidents"), Access.STAFF),
+    MenuItem("/print", Words("Print"), Access.STAFF),
+    MenuItem("/closing", Words("Finish section"), Access.STAFF),
+    MenuItem("/safety", Words("Backups"), Access.DIRECTOR),
+    MenuItem("/history", Words("History"), Access.STAFF, _also("compare", "undo", "download")),
+    MenuItem("/setup", Words("Event"), Access.DIRECTOR, _also("notice", "phones", "screens")),
 )
 """Pages about one section, below `/e/NAME/SECTION`."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.players import Player
 
 
@@ -20,11 +21,11 @@ def membership_of(section: Section, player: Player, today: str) -> str:
     last = max((section.end or section.start or "")[:10], today if not section.end else "")
     ends = (player.membership_expires or "")[:10]
     if not ends:
-        return "no membership" if player.registered is False else ""
+        return phrase("no membership") if player.registered is False else ""
     if ends >= last:
         return ""
     return (
-        phrase("membership ended {ends}", ends=ends)
+        phrase("membership expired {date}", date=show_date(ends))
         if ends < today
-        else phrase("membership ends {ends}", ends=ends)
+        else phrase("membership expires {date}", date=show_date(ends))
     )

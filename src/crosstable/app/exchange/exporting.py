@@ -10,9 +10,10 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from crosstable.exports.catalogue import Export, export_of
 from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase, phrase_counted
+from crosstable.model.language import phrase, phrase_counted, reading_in
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_copy, public_style, without_contacts
 
@@ -29,14 +30,21 @@ def findings_of(event: Event, key: str, options: Options) -> tuple[Finding, ...]
 def export_files(
     event: Event, key: str, options: Options, names: NameStyle | None = None, *, anyway: bool = False
 ) -> Mapping[str, bytes]:
-    """The files of an export; refused while something is in the way, unless they are wanted anyway."""
+    """The files of an export; refused while something is in the way, unless they are wanted anyway.
+
+    What goes to everybody is written as in the country of the event, other files in a form for programs.
+    """
     export = export_of(key)
     if (refused := _matches_in_the_way(event, export)) is not None:
         raise _in_the_way(export, [refused])
     blocking = [finding for finding in findings_of(event, key, options) if finding.blocking]
     if blocking and not anyway:
         raise _in_the_way(export, blocking)
-    return export.make(event if export.staff else _as_shown(event, export, names), options)
+    shown = event if export.staff else _as_shown(event, export, names)
+    with reading_in(None):
+        if export.public:
+            read_as_usual_in(event)
+        return export.make(shown, options)
 
 
 def _matches_in_the_way(event: Event, export: Export) -> Finding | None:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from crosstable.app.session import session as session
 from crosstable.model.event import Event
+from crosstable.model.local_forms import show_moment
 from crosstable.paper.catalogue import make
 from crosstable.paper.options import Options
 from crosstable.paper.typeset import pdf
@@ -13,8 +14,7 @@ from crosstable.paper.typeset import pdf
 
 def moment() -> str:
     """The time of printing, as a clock of this place shows it."""
-    then = datetime.fromisoformat(session.now()).astimezone()
-    return f"{then.day} {then:%b %Y, %H:%M}"
+    return show_moment(datetime.fromisoformat(session.now()).astimezone())
 
 
 def print_sheets(event: Event, key: str, options: Options, section: str | None = None) -> bytes:

@@ -10,7 +10,8 @@ SHORT_RESULTS = {
     "1": "1-0", "w": "1-0", "0": "0-1", "b": "0-1", "=": "1/2-1/2", "d": "1/2-1/2", "½": "1/2-1/2",
     "0.5": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "+": "+:-", "+-": "+:-", "-": "-:+", "-+": "-:+",
     "--": "-:-", "x": "-:-", "1:0": "1-0", "0:1": "0-1", "?": "*",
-    ".5": "1/2-1/2", "0,5": "1/2-1/2", ",5": "1/2-1/2", "draw": "1/2-1/2",
+    "1f-0f": "+:-", "0f-1f": "-:+", "0f-0f": "-:-", "1f": "+:-", "0f": "-:+", "1x-0f": "+:-", "0f-1x": "-:+",
+    "1-0f": "+:-", "0f-1": "-:+", ".5": "1/2-1/2", "0,5": "1/2-1/2", ",5": "1/2-1/2", "draw": "1/2-1/2",
 }  # fmt: skip
 
 
@@ -21,7 +22,11 @@ def read_result(text: str) -> Result:
     try:
         return Result(written)
     except ValueError:
-        ways = "1 (White won), 0 (Black won), = (draw), + (Black absent), - (White absent) or x (both absent)"
         raise BadInput(
-            phrase("“{text}” is not a result: type {ways}", text=text[:20], ways=ways), where="result"
+            phrase(
+                "“{text}” is not a result. Type 1 (White won), 0 (Black won), = (draw), + (Black no-show), "
+                "- (White no-show) or x (both no-shows)",
+                text=text[:20],
+            ),
+            where="result",
         ) from None

@@ -10,7 +10,7 @@ from typing import Any
 from crosstable.app.session.reading import SUFFIX
 from crosstable.app.session.session import create_journal
 from crosstable.formats.document.write import write_document
-from crosstable.journal.documents import told_as_facts
+from crosstable.journal.documents import TOP_KEYS, told_as_facts
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.simulate.generate import generate
@@ -24,7 +24,7 @@ MARK = ".demo"
 """The file that marks a folder as one of the demonstration."""
 OPEN_BOARDS = 5
 """How many boards of a running round have no result yet."""
-SHARED = ("crosstable", "name", "lots", "schedule", "officials", "sponsor", "preset", "details")
+SHARED = TOP_KEYS
 
 PRIZES = [
     {"name": "1st", "kind": "place", "rank": 1, "cents": 50000, "trophy": True},
@@ -40,8 +40,8 @@ def check_own_folder(folder: Path) -> None:
     others = {path.name for path in folder.glob(f"*{SUFFIX}")} - {f"{name}{SUFFIX}" for name in NAMES}
     if others and not (folder / MARK).exists():
         text = phrase(
-            "this folder holds events of your own ({sorted}); name another for the demonstration",
-            sorted=sorted(others)[0],
+            "this folder has events of your own ({event}); choose another folder for the demonstration",
+            event=sorted(others)[0],
         )
         raise BadInput(text, where=str(folder))
 

@@ -11,14 +11,19 @@ from typing import Any
 from crosstable.app.setup.prize_lines import prize_text
 from crosstable.app.setup.section_form import preset_event
 from crosstable.app.setup.time_lines import show_times
+from crosstable.flow.event_profile import profile_of
 from crosstable.formats.document.write import record_of
 from crosstable.model import money
 from crosstable.model.announced import OTHER_NAMES, entry_fee, rating_below, round_starts
 from crosstable.model.details import DETAILS
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Format, Section
+from crosstable.model.federations import FIDE
+from crosstable.model.language import phrase
+from crosstable.model.profiles.known import PROFILES
+from crosstable.model.profiles.profile import Profile
 from crosstable.rulebooks.shared.prize_names import read_prize_name
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import PACKAGES, book
 
 MOST_SECTIONS = 40
 USUAL_ROUNDS = 5
@@ -43,7 +48,6 @@ IN_FORM = (
 """Keys of a section that have fields of their own."""
 NAMING_PLAYERS = ("team_pairs_allowed",)
 """Settings that name players."""
-LETTER = "letter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,10 @@ class EventForm:
     start: str = ""
     end: str = ""
     rulebook: str = ""
+    profile: str = ""
+    """The country by which it is read and written; empty: that of the rulebook."""
+    currency: str = ""
+    wall_chart: str = ""
     officials: str = ""
     details: Mapping[str, str] = field(default_factory=dict)
     next: str = ""
@@ -190,9 +198,11 @@ def with_prizes_of_last(form: EventForm, at: int) -> EventForm:
 # -- from events
 
 
-def half_days(rulebook: str) -> bool:
-    """Whether the federation of a book writes times with AM and PM: the same that print on Letter."""
-    return bool(rulebook) and book(rulebook).home.paper == LETTER
+def profile_in(form: EventForm) -> Profile:
+    """The profile by which a form is read: the one it chose, or that of its rulebook."""
+    if form.profile in PROFILES:
+        return PROFILES[form.profile]
+    return book(form.rulebook).home.profile if form.rulebook in PACKAGES else FIDE.profile
 
 
 def form_of(event: Event) -> EventForm:
@@ -206,6 +216,9 @@ def form_of(event: Event) -> EventForm:
         start=first,
         end=max((one.end for one in sections if one.end), default=""),
         rulebook=sections[0].rulebook,
+        profile=event.profile or "",
+        currency=event.currency or "",
+        wall_chart=event.wall_chart or "",
         officials="\n".join(officials),
         details=dict(event.details),
         more=json.dumps(top) if top else "",
@@ -225,8 +238,8 @@ def _row_of(event: Event, section: Section, first: str) -> SectionRow:
         rounds=str(section.rounds),
         format=section.format.value,
         time_control=section.time_control or "",
-        times=show_times(listed, first, half_days(section.rulebook)),
-        entry_fee="" if fee is None else money.show(fee).removesuffix(".00"),
+        times=show_times(listed, first, profile_of(event, section).writing.half_days),
+        entry_fee="" if fee is None else money.plain(fee).removesuffix(".00"),
         half_most=_number(byes.max if byes else None),
         half_rounds=rounds_shown(byes.rounds) if byes else "",
         half_deadline=(byes.deadline if byes else None) or "",
@@ -315,5 +328,5 @@ def read_more(text: str) -> dict[str, Any]:
     try:
         found = json.loads(text) if text else {}
     except ValueError as error:
-        raise CrosstableError("the page has lost a part of the form; load it again") from error
+        raise CrosstableError(phrase("part of the form is missing; reload the page")) from error
     return found if isinstance(found, dict) else {}

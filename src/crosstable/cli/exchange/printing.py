@@ -10,9 +10,12 @@ from crosstable.cli.answers import load_sections
 from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.output import show, show_json
 from crosstable.cli.written import check_free
+from crosstable.flow.event_profile import languages_of
 from crosstable.formats.files import write_file
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.language import phrase
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.paper.catalogue import SHEETS, kind_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import SIZES, PaperStyle
@@ -33,8 +36,10 @@ def run(words: list[str]) -> int:
         style=PaperStyle(size=options.paper or usual_size(event), large=options.large),
         made=moment(),
         by=options.by,
+        chart=ChartStyle(options.chart) if options.chart else None,
         per_page=options.per_page,
         group=options.group,
+        languages=_languages(event, options),
     )
     made = print_sheets(event, kind.key, asked, options.section)
     write_file(made, target)
@@ -43,6 +48,19 @@ def run(words: list[str]) -> int:
     else:
         show(phrase("wrote {file}: {sheet}, {event}", file=target, sheet=kind.title, event=event.name) + "\n")
     return 0
+
+
+def _languages(event: Event, options: Namespace) -> tuple[str, ...]:
+    """Both languages of the event's federation, if sheets are to be bilingual."""
+    if not options.bilingual:
+        return ()
+    section = event.sections[0] if options.section is None else event.section(options.section)
+    offered = languages_of(event, section)
+    if len(offered) == 1:
+        raise BadInput(
+            phrase("only federations with two languages have bilingual sheets"), where="--bilingual"
+        )
+    return offered
 
 
 def _name(options: Namespace) -> str:
@@ -79,9 +97,19 @@ def _parser() -> Parser:
         help=phrase("order of the rows"),
     )
     made.add_argument(
+        "--chart",
+        choices=[one.value for one in ChartStyle],
+        help=phrase("style of wall charts (default: that of the event)"),
+    )
+    made.add_argument(
         "--paper", choices=SIZES, help=phrase("paper size (default: the usual one of the federation)")
     )
     made.add_argument("--large", action="store_true", help=phrase("in large type"))
+    made.add_argument(
+        "--bilingual",
+        action="store_true",
+        help=phrase("headings in English and French (Canadian events)"),
+    )
     made.add_argument("--group", metavar="NAME", help=phrase("school lists: only this school, club or team"))
     made.add_argument("--per-page", type=number, metavar="N", help=phrase("slips or cards per page"))
     made.add_argument(

@@ -13,6 +13,7 @@ from crosstable.app.session.session import New, Session, open_session, write
 from crosstable.cli.arguments import Parser, number
 from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.journal.fact import Fact
 from crosstable.journal.people import people_of
 from crosstable.journal.words import numbers_in_words, together_in_words
@@ -42,6 +43,7 @@ def take_back_parser(command: str, about: str) -> Parser:
 def take_back(options: Namespace, choose: Choose, doing: Words) -> int:
     """Show what an undo or redo changes, then write it, unless only the showing is asked for."""
     session = open_session(options.event)
+    read_as_usual_in(session.event)
     facts, news = choose(session, options.fact, alone=options.alone)
     lines = consequences(session, what_if(session, news))
     numbers = [fact.seq for fact in facts]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from shlex import quote
 
-from crosstable.app.entries.teams import short_of_points
 from crosstable.app.history.consequences import consequences
 from crosstable.app.results.correcting import completes, standing_result
 from crosstable.app.results.extra_games import enter_rated_only
 from crosstable.app.results.late_results import Hint, hints_after
 from crosstable.app.results.sent_results import enter_at
+from crosstable.app.results.team_matches import short_of_points
 from crosstable.app.round.held_players import still_held
 from crosstable.app.session.session import New, Session, Written
 from crosstable.cli.arguments import Parser, number

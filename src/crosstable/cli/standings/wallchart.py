@@ -7,6 +7,7 @@ from crosstable.cli.arguments import reading_parser
 from crosstable.cli.players import find_player, sections_with
 from crosstable.flow.team_players import individual_view
 from crosstable.model.event import Event, Section
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.reports.render.text import table_report
 from crosstable.reports.standings.chart_table import chart_table, chart_view, members_chart_table
 from crosstable.reports.standings.pairing_card import pairing_card
@@ -18,6 +19,9 @@ def run(words: list[str]) -> int:
     """The chart of each section asked for, or one card."""
     parser = reading_parser("wallchart", "The wall chart of all rounds played, or one player's pairing card.")
     parser.add_argument("--by", choices=("number", "place"), default="number", help="order of the rows")
+    parser.add_argument(
+        "--style", choices=[one.value for one in ChartStyle], help="style of the chart (that of the event)"
+    )
     parser.add_argument("--card", metavar="P", help="the card of this player: number or part of the name")
     parser.add_argument(
         "--individual", action="store_true", help="of a team event: its players, in the order of the teams"
@@ -27,7 +31,8 @@ def run(words: list[str]) -> int:
     def ask(event: Event, section: Section) -> Answer:
         members = options.individual and bool(section.members)
         if options.card is None:
-            return _chart(event, section, by_place=options.by == "place", members=members)
+            style = ChartStyle(options.style) if options.style else None
+            return _chart(event, section, by_place=options.by == "place", members=members, style=style)
         lines = individual_lines(section) if members else None
         section = individual_view(section) if members else section
         card = pairing_card(event, section, find_player(section, options.card, "--card"), lines)
@@ -37,11 +42,13 @@ def run(words: list[str]) -> int:
     return answer_for(options, event, sections_with(sections, options.card, "--card"), ask)
 
 
-def _chart(event: Event, section: Section, *, by_place: bool, members: bool) -> Answer:
+def _chart(
+    event: Event, section: Section, *, by_place: bool, members: bool, style: ChartStyle | None
+) -> Answer:
     """The chart of players, of teams, or of the members of teams."""
     if members:
         chart = individual_chart(event, section, by_place=by_place)
         table = members_chart_table(section, chart, by_team=False)
         return Answer(chart.as_json(), lambda pen: table_report(table, pen))
-    view = chart_view(event, section, by_place=by_place)
+    view = chart_view(event, section, by_place=by_place, style=style)
     return Answer(view.as_json(), lambda pen: table_report(chart_table(section, view), pen))

@@ -28,6 +28,7 @@ from crosstable.model.details import CHOICES, detail_label, detail_words
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import US_CHESS
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 
 MOST_ROUNDS = 32
 _MEMBER = re.compile(r"\d{8}")
@@ -162,7 +163,9 @@ def _players(section: Section) -> Iterator[Finding]:
             )
             yield Finding(of_section(section, text), phrase("write a shorter name in plain letters"))
         if expires and ends and expires[:10] < ends:
-            text = phrase("{player}: the membership expired on {date}", player=who, date=expires[:10])
+            text = phrase(
+                "{player}: the membership expired on {date}", player=who, date=show_date(expires[:10])
+            )
             yield Finding(of_section(section, text), phrase("renew it with the report"), blocking=False)
 
 

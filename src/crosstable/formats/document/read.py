@@ -12,10 +12,12 @@ from crosstable.formats.document.players import round_number
 from crosstable.formats.document.section import SECTION, read_lots, read_rulebook, read_section
 from crosstable.formats.json_text import parse_json
 from crosstable.formats.places import Place
-from crosstable.formats.readers import iso_time, many, mapping, optional, text
+from crosstable.formats.readers import iso_time, many, mapping, optional, text, word
 from crosstable.model.details import DETAILS
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Official, RoundTime, Section
+from crosstable.model.profiles.known import CURRENCIES, PROFILES
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.model.remedies import FieldName
 
 VERSION = 1
@@ -153,6 +155,9 @@ TOP: dict[str, Callable[[Place], Any]] = {
     "schedule": many(_read_time),
     "officials": _read_officials,
     "sponsor": optional(text),
+    "profile": optional(word({key: key for key in PROFILES})),
+    "currency": optional(word({key: key for key in CURRENCIES})),
+    "wall_chart": optional(word({one.value: one.value for one in ChartStyle})),
     "details": _read_details,
     "cash": read_cash,
 }

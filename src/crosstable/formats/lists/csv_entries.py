@@ -42,10 +42,10 @@ def read_list(
     """
     home = book(rulebook).home if rulebook else FIDE
     lists = book(rulebook).entry_lists if rulebook else EntryLists()
-    columns, notes = settle_columns(headings, rows, month_first=home.month_first)
+    columns, notes = settle_columns(headings, rows, month_first=home.profile.month_first)
     bye = usual_bye(rulebook)
     read = [read_row(row, columns, bye, lists.provisional_games) for row in rows]
-    notes += [note for row in read for note in row.notes]
+    notes += [note.in_words for row in read for note in row.notes]
     if lists.schools_apart:
         notes += settle_schools(read, columns, tuple(existing))
     return ReadList(tuple(columns), tuple(read), tuple(notes))

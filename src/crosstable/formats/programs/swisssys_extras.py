@@ -74,7 +74,7 @@ def _classes(listed: list[Json], where: str, left: LeftOut) -> Iterator[Json]:
         if not amount:
             left.add(where, f"left out: {shown}, which has no amount")
         elif told is None or told.incomplete:
-            value = money.show(amount)
+            value = money.plain(amount)
             left.add(where, f"left out: {shown} of {value}; its name does not say who can win it")
         else:
             yield {"name": words, **told.readings[0], "cents": amount}

@@ -21,7 +21,7 @@ from crosstable.journal.state import EventState
 from crosstable.journal.teams import with_board_result
 from crosstable.journal.two_games import plays_matches, with_one_result
 from crosstable.model.language import phrase
-from crosstable.model.results import show_result
+from crosstable.model.results import show_forfeit, show_result
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -72,7 +72,7 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
         if " " in self.result:
             score, _, games = show_result(self.result).partition(" ")
             return f"{board}: {self._scored(people, score)} {games}"
-        return f"{board}: {self._scored(people, self.result)}"
+        return f"{board}: {self._scored(people, show_forfeit(self.result))}"
 
     def _one_game(self, people: People, game: int) -> str:
         """One of two games, or one board of a match of teams."""

@@ -9,6 +9,7 @@ from crosstable.journal.happening import InSection
 from crosstable.journal.rounds import posted_round
 from crosstable.journal.state import EventState
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_moment
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -30,4 +31,4 @@ class RoundStarted(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The round and the time."""
-        return phrase("round {round} started at {time}", round=self.round, time=self.at.replace("T", " "))
+        return phrase("round {round} started at {time}", round=self.round, time=show_moment(self.at))

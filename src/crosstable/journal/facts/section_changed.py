@@ -58,9 +58,7 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
         because = f" ({self.reason})" if self.reason else ""
         if own:
             return own(self, people)
-        shown = value_in_words(self.value)
-        shown = shown.replace("_", " ") if self.key.startswith("settings.") else shown
-        what = "taken away" if self.value is None else phrase("set to {shown}", shown=shown)
+        what = "taken away" if self.value is None else f"set to {value_in_words(self.value)}"
         return f"{key_in_words(self.key)} {what}{because}"
 
     def makes_stale(self, section: str | None) -> bool:

@@ -12,6 +12,7 @@ from crosstable.journal.phrases import seats_in_words, with_note
 from crosstable.journal.rounds import posted_game, put_game
 from crosstable.journal.state import EventState
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_moment
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -41,6 +42,6 @@ class StartPostponed(InSection, frozen=True, kw_only=True, omit_defaults=True):
         if self.at is None:
             text = phrase("round {round}, {boards}: start with the round", **facts)
         else:
-            at = self.at.replace("T", " ")
+            at = show_moment(self.at)
             text = phrase("round {round}, {boards}: start postponed to {time}", time=at, **facts)
         return with_note(text, self.reason)

@@ -7,6 +7,8 @@ from html import escape
 from crosstable.model.colours import Colour
 from crosstable.model.language import phrase
 from crosstable.model.points import Points, show
+from crosstable.model.profiles.profile import ChartStyle
+from crosstable.reports.render.chart_styles import below_mark, mark_of, styled_text
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.round_cell import RoundCell
 
@@ -32,12 +34,16 @@ _PAGE_WORDS = {
     Happened.ZERO: "zero",
     Happened.FULL: "full",
 }
+STYLED = (ChartStyle.CROSSTABLE, ChartStyle.FIDE)
+"""The styles whose cells begin with a mark of their own."""
 _TOGETHER = "\u202f"
 """A space at which no line is broken."""
 
 
 def round_text(cell: RoundCell) -> str:
     """A round in the terminal: `+ W12`, then the total where it stands, or the game points of a match."""
+    if cell.style in STYLED:
+        return styled_text(cell)
     told = result_text(cell)
     if cell.total is not None:
         return f"{f'{told} ':<{cell.room}}{show(cell.total)}"
@@ -48,6 +54,8 @@ def round_text(cell: RoundCell) -> str:
 
 def round_site(cell: RoundCell) -> str:
     """A round on the site: `+ W12`, of a team with the game points of the match."""
+    if cell.style in STYLED:
+        return f"{mark_of(cell)} {below_mark(cell)}".strip()
     told = result_text(cell)
     return f"{told} · {cell.match}" if cell.match else told
 
@@ -68,12 +76,12 @@ def _result(line: RoundLine, met: str) -> str:
         return f"({line.sign} {_colour(line)}{met})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED, Happened.SCORE_ONLY):
         return f"{line.sign} {_colour(line)}{met}{line.mark}"
-    return _WORDS.get(line.happened) or phrase("bye {show}", show=show(line.points))
+    return _WORDS.get(line.happened) or phrase("bye {points}", points=show(line.points))
 
 
 def _colour(line: RoundLine) -> str:
-    """The letter of the colour, or a space that keeps its place."""
-    return line.colour.value if line.colour else " "
+    """The sign of the colour, or a space that keeps its place."""
+    return line.colour.sign if line.colour else " "
 
 
 def _met_in_match(line: RoundLine, met: str) -> str:
@@ -90,6 +98,8 @@ def _match_points(line: RoundLine) -> str:
 
 def round_paper(cell: RoundCell) -> str:
     """A round on paper: in one line, or with the total or the game points of the match in a second."""
+    if cell.style in STYLED:
+        return f"{mark_of(cell)}\n{below_mark(cell)}".rstrip()
     if cell.total is not None:
         return _over_total(cell, cell.total)
     if cell.match is not None:
@@ -106,7 +116,7 @@ def _over_total(cell: RoundCell, total: Points) -> str:
     if line.two_games and line.happened in (Happened.GAME, Happened.FORFEIT):
         mark = "F" if line.happened is Happened.FORFEIT else ""
         return f"{_met_in_match(line, met)}: {_match_points(line)}{beside}\n{show(total)}{mark}"
-    colour = line.colour.value if line.colour else ""
+    colour = line.colour.sign if line.colour else ""
     if line.happened is Happened.GAME:
         return f"{colour} {met}{line.mark}{beside}\n{show(total)}"
     if line.happened is Happened.UNFINISHED:
@@ -122,10 +132,21 @@ def round_html(cell: RoundCell) -> str:
     below = escape(_below(cell))
     if cell.guest and not line.opponent:
         return ""
+    if cell.style in STYLED:
+        return _styled_html(cell)
     if not (line.opponent or line.guest):
         return f"<b>{escape(line.scored)}</b><small>{below}</small>"
-    scored = "open" if line.happened is Happened.UNFINISHED else line.scored
+    scored = phrase("open") if line.happened is Happened.UNFINISHED else line.scored
     return f"{_disc(line.colour)}<b>{escape(scored)}</b><small>{below}</small>"
+
+
+def _styled_html(cell: RoundCell) -> str:
+    """The mark, and below it a disc of the colour with the score after the round."""
+    if cell.total is None:
+        return f"<b>{escape(mark_of(cell))}</b>"
+    line = cell.line
+    total = "" if line.happened in (Happened.UNFINISHED, Happened.NONE) else show(cell.total)
+    return f"<b>{escape(mark_of(cell))}</b><small>{_disc(line.colour)}{escape(total)}</small>"
 
 
 def _below(cell: RoundCell) -> str:
@@ -159,12 +180,8 @@ def round_data(cell: RoundCell) -> str:
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
         return f"{met}{colour}" + ("" if line.happened is Happened.UNFINISHED else show(line.points))
     if line.happened is Happened.FORFEIT:
-        return phrase(
-            "{met} {which}forfeit {show}",
-            met=met,
-            which="rated " if line.forfeit_rated else "",
-            show=show(line.points),
-        )
+        rated = "rated " if line.forfeit_rated else ""
+        return f"{met} {rated}forfeit {show(line.points)}"
     if line.happened in (Happened.ABSENT, Happened.OUT, Happened.NONE):
         return str(line.happened.value)
     return f"{line.happened.value} {show(line.points)}"

@@ -10,6 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.reports.render.cells import Datum, cell_data
 from crosstable.reports.table import Cell, Column, Kind, Medium, Table, heading_on
 
@@ -83,7 +84,7 @@ def xlsx_bytes(tables: Iterable[tuple[str, Table]]) -> bytes:
         from openpyxl.cell import WriteOnlyCell
         from openpyxl.styles import Font
     except ImportError:
-        text = 'spreadsheets need the package "openpyxl": pip install "crosstable[web]"; CSV needs nothing'
+        text = phrase('spreadsheets need the package "openpyxl": pip install "crosstable[web]"; or use CSV')
         raise BadInput(text, where="xlsx") from None
     book = Workbook(write_only=True)
     titles: set[str] = set()

@@ -80,7 +80,7 @@ class Objection:
         if self.round is not None:
             return phrase("Round {round} of {rounds}", round=self.round, rounds=self.heading.rounds)
         return (
-            "Before round 1"
+            phrase("Before round 1")
             if not self.after
             else phrase("After round {after} of {rounds}", after=self.after, rounds=self.heading.rounds)
         )
@@ -144,7 +144,7 @@ def _appeal(event: Event, section: Section, kind: Dispute) -> Iterator[Reason]:
         if last is None:
             yield state(say.APPEAL_TO, rule=way.rule, to=way.to, says=way.says)
         else:
-            yield state(say.APPEAL_BY, rule=way.rule, to=way.to, says=way.says, day=last.day, last=last)
+            yield state(say.APPEAL_BY, rule=way.rule, to=way.to, says=way.says, last=last)
     if not appeals.ways:
         yield state(say.NO_DEADLINE)
 

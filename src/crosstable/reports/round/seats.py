@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from crosstable.flow.matches import is_open, scoring_of
 from crosstable.model.event import Event, Section
 from crosstable.model.points import show, with_half_sign
-from crosstable.model.results import FORFEITS, Result
+from crosstable.model.results import FORFEITS, Result, show_forfeit
 from crosstable.model.rounds import Game, Round
 from crosstable.reports.people import Person, people_before
 from crosstable.reports.round.pairing_sheet import PairingSheet
@@ -134,4 +134,7 @@ def _result_across(game: Game) -> str:
 
 def shown_result(result: Result) -> str:
     """A result across a board; nothing while the game is open."""
+    signs = show_forfeit(result.value)
+    if signs != result.value:
+        return signs
     return SHOWN.get(result.value, with_half_sign(result.value).replace("-", "–"))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.points import Points
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.model.team_results import TeamLine
 from crosstable.reports.columns import beside_column, game_points_column, name_column, number_column
 from crosstable.reports.people import Person
@@ -80,10 +81,13 @@ def members_chart_table(section: Section, chart: WallChart, *, by_team: bool) ->
     return _chart_table(section, chart, "Wall chart", lines, members=True)
 
 
-def chart_view(event: Event, section: Section, *, by_place: bool = False) -> WallChart | TeamChart:
-    """All rounds of the teams of a section, or of its players."""
-    chart = team_chart if section.entrants.are_teams else wall_chart
-    return chart(event, section, by_place=by_place)
+def chart_view(
+    event: Event, section: Section, *, by_place: bool = False, style: ChartStyle | None = None
+) -> WallChart | TeamChart:
+    """All rounds of the teams of a section, or of its players in a style."""
+    if section.entrants.are_teams:
+        return team_chart(event, section, by_place=by_place)
+    return wall_chart(event, section, by_place=by_place, style=style)
 
 
 def chart_table(section: Section, view: WallChart | TeamChart) -> Table:
@@ -107,7 +111,7 @@ def _chart_table(
     headed_on = PAPER if members else EVERYWHERE
     parts = parts_by(sources, lines, lambda line: line.part, lambda line: line.who, headed_on)
     numbers = chart.numbers
-    visits = [_guest_line(guest, numbers) for guest in chart.guests]
+    visits = [_guest_line(guest, numbers, chart.style) for guest in chart.guests]
     guests = parts_by(sources, visits, lambda line: GUESTS, lambda line: None, PAPER)
     return Table(
         key="chart",
@@ -118,6 +122,7 @@ def _chart_table(
         after=chart.after,
         notes=chart_notes(chart),
         signs=ChartSigns(
+            style=chart.style,
             running=chart.running,
             two_games=chart.two_games,
             struck=chart.struck,
@@ -226,13 +231,16 @@ def _round_cell(
         met=_met(line, numbers),
         total=line.total if chart.running else None,
         match=match,
+        style=chart.style,
         room=TWO_GAMES if chart.two_games else USUAL,
     )
 
 
-def _guest_line(guest: GuestRow, numbers: Mapping[int, str]) -> ChartLine:
+def _guest_line(guest: GuestRow, numbers: Mapping[int, str], style: ChartStyle) -> ChartLine:
     """A player of another section with the games here."""
-    rounds = tuple(RoundCell(line=line, met=_met(line, numbers), guest=True) for line in guest.lines)
+    rounds = tuple(
+        RoundCell(line=line, met=_met(line, numbers), guest=True, style=style) for line in guest.lines
+    )
     return ChartLine(who=None, number=guest.number, name=guest.shown, rating=guest.person, rounds=rounds)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.points import Points
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.reports.standings.lines import RoundLine
 
 USUAL, TWO_GAMES = 7, 10
@@ -23,6 +24,7 @@ class RoundCell:
     """Of a team: the game points of the match; nothing while it is open."""
     guest: bool = False
     """Whether it is of a player of another section, whose other rounds are not here."""
+    style: ChartStyle = ChartStyle.SIGNS
     room: int = USUAL
     """So many letters has a result in front of its total, so that totals stand below each other."""
 
@@ -31,6 +33,7 @@ class RoundCell:
 class ChartSigns:
     """What occurs on a chart, beside wins, draws and losses."""
 
+    style: ChartStyle = ChartStyle.SIGNS
     running: bool = False
     """Totals in the cells."""
     two_games: bool = False

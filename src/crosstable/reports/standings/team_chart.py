@@ -10,6 +10,7 @@ from crosstable.flow.table_formats import TABLES
 from crosstable.flow.team_players import individual_view, known_by_score, posted_individuals
 from crosstable.model.event import Event, Section
 from crosstable.model.points import Points, to_number
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.model.team_results import TeamLine
 from crosstable.reports.people import heading_of
 from crosstable.reports.standings.lines import Happened, Lines, RoundLine, lines_of, with_struck
@@ -54,7 +55,7 @@ class TeamChart:
 
 def team_chart(event: Event, section: Section, *, by_place: bool = False) -> TeamChart:
     """The chart of the teams of a section, by number or by place."""
-    chart = wall_chart(event, section, by_place=by_place)
+    chart = wall_chart(event, section, by_place=by_place, style=ChartStyle.SIGNS)
     lines = counted_team_lines(section)
     rows = tuple(TeamRow(row, lines[row.standing.person.no]) for row in chart.rows)
     return TeamChart(chart=chart, rows=rows)
@@ -63,7 +64,9 @@ def team_chart(event: Event, section: Section, *, by_place: bool = False) -> Tea
 def individual_chart(event: Event, section: Section, *, by_place: bool = False) -> WallChart:
     """The chart of the players of a team event, in the order of their teams."""
     view = individual_view(section)
-    chart = wall_chart(event, view, by_place=by_place, lines=individual_lines(section))
+    chart = wall_chart(
+        event, view, by_place=by_place, lines=individual_lines(section), style=ChartStyle.SIGNS
+    )
     left = leaver_notes(section) if section.format in TABLES else ()
     return replace(chart, heading=heading_of(event, section), withdrawals=left)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
+from crosstable.flow.event_profile import chart_style_of
 from crosstable.flow.groups import group_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
@@ -12,6 +13,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.players import Flag
 from crosstable.model.points import ZERO, Points, said, to_number
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.model.reasons import Reason
 from crosstable.model.results import show_result
 from crosstable.reports.people import Heading, heading_of, people_before
@@ -20,6 +22,9 @@ from crosstable.reports.standings.lines import RATED_OTHERWISE, Happened, Lines,
 from crosstable.reports.standings.standings_table import StandingsRow, standings_rows, withdrawal_notes
 from crosstable.reports.table import Place
 from crosstable.rulebooks.shelf import book
+
+WITH_TOTALS = (ChartStyle.CROSSTABLE, ChartStyle.RULEBOOK)
+"""The styles that always show the total after each round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +71,7 @@ class WallChart:
     """Players of other sections who have games here."""
     guests_rule: str | None = None
     """The rule by which the book has such games."""
+    style: ChartStyle = ChartStyle.SIGNS
     running: bool = False
     """Whether the total after each round stands in its cell."""
 
@@ -107,9 +113,17 @@ class WallChart:
 
 
 def wall_chart(
-    event: Event, section: Section, *, by_place: bool = False, lines: Lines | None = None
+    event: Event,
+    section: Section,
+    *,
+    by_place: bool = False,
+    lines: Lines | None = None,
+    style: ChartStyle | None = None,
 ) -> WallChart:
-    """The chart of a section as it stands, open games included, by numbers or by standings."""
+    """The chart of a section as it stands, open games included, by numbers or by standings.
+
+    Without a style it has that of the event.
+    """
     lines = lines_of(section) if lines is None else lines
     standings = ranking(section)
     ranked = standings_rows(section, standings)
@@ -119,6 +133,7 @@ def wall_chart(
         groups = list(dict.fromkeys(row.standing.group for row in rows))
         rows.sort(key=lambda row: (groups.index(row.standing.group), row.standing.person.no))
     rulebook = book(section.rulebook)
+    style = _possible(section, style or chart_style_of(event, section))
     return WallChart(
         heading=heading_of(event, section),
         after=standings.after,
@@ -128,8 +143,14 @@ def wall_chart(
         corrected=tuple(_rated_otherwise(section)),
         guests=guest_rows(event, section),
         guests_rule=rulebook.cited.guests,
-        running=rulebook.running_totals,
+        style=style,
+        running=style in WITH_TOTALS or (style is ChartStyle.SIGNS and rulebook.running_totals),
     )
+
+
+def _possible(section: Section, style: ChartStyle) -> ChartStyle:
+    """The style of a chart; matches of two games have a score and not one letter for the result."""
+    return ChartStyle.SIGNS if section.games_per_round > 1 else style
 
 
 def _points_beside(section: Section, after: int) -> Iterator[str]:

@@ -56,7 +56,7 @@ def _cells(row: EntryRow) -> tuple[Cell, ...]:
         row.rule if row.admitted else f"no ({row.rule})",
         row.due,
         row.paid,
-        row.state.value,
+        row.state.words,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.local_forms import show_moment
 from crosstable.model.teams import Team
 from crosstable.reports.render.text import table_lines
 from crosstable.reports.round.match_sheets import MatchSheet, MatchSheets
@@ -15,7 +16,7 @@ def match_sheets_text(view: MatchSheets, pen: Pen) -> str:
     """Every match with its line-ups."""
     lines = title_lines(pen, view.heading, f"matches of round {view.round} of {view.heading.rounds}")
     if view.deadline is not None:
-        lines += [f"Line-ups until {pen.plain(view.deadline)}", ""]
+        lines += [f"Line-ups until {pen.plain(show_moment(view.deadline))}", ""]
     for sheet in view.sheets:
         lines += [*_sheet(sheet, pen), ""]
     return "\n".join(lines).rstrip("\n") + "\n"

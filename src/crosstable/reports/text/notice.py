@@ -8,6 +8,7 @@ from datetime import datetime
 
 from crosstable.model import money
 from crosstable.model.event import Prize
+from crosstable.model.local_forms import show_full_moment, show_moment
 from crosstable.model.points import show
 from crosstable.reports.setup.notice import Notice
 from crosstable.reports.text.pen import Pen
@@ -60,11 +61,7 @@ def start_text(start: str | None) -> str:
     """When a round starts, as one reads it."""
     if start is None:
         return "to be announced"
-    try:
-        moment = datetime.fromisoformat(start)
-    except ValueError:
-        return start
-    return f"{moment:%A}, {moment.day} {moment:%B %Y}, {moment:%H:%M}"
+    return show_full_moment(start)
 
 
 def _term_lines(terms: tuple[Term, ...], pen: Pen) -> list[str]:
@@ -162,12 +159,12 @@ def _since(choice: Choice) -> list[str]:
 
 
 def moment_text(time: str) -> str:
-    """The time of a fact to the minute, as the journal has it."""
+    """The time of a fact to the minute, with the zone of the journal."""
     try:
         moment = datetime.fromisoformat(time)
     except ValueError:
         return time
-    return f"{moment:%Y-%m-%d %H:%M} {moment.tzname() or ''}".rstrip()
+    return f"{show_moment(moment)} {moment.tzname() or ''}".rstrip()
 
 
 def _publicity(view: Notice, pen: Pen) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from crosstable.model.event import Event, Official, Section
+from crosstable.model.local_forms import show_date, show_moment
 from crosstable.model.reasons import Reason
 from crosstable.model.stated import state
 from crosstable.rulebooks.nzcf import sentences_organising as say
@@ -59,7 +60,7 @@ def _dates(event: Event, section: Section) -> str | None:
 
 def _written(day: date | None) -> str | None:
     """A day as it is printed."""
-    return f"{day.day} {day:%B %Y}" if day else None
+    return show_date(day) if day else None
 
 
 @rule("1.5.3")
@@ -68,9 +69,7 @@ def closing_line(event: Event, section: Section, chosen: Preset) -> tuple[Header
     closes = terms_of(event, section).closes
     if closes is None:
         return ()
-    return (
-        HeaderLine("Entries close", f"{_written(closes.date())}, {closes:%H:%M}", chosen.clauses.closing),
-    )
+    return (HeaderLine("Entries close", show_moment(closes), chosen.clauses.closing),)
 
 
 @rule("1.2.1", "1.10.2")

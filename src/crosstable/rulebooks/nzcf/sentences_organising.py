@@ -39,7 +39,7 @@ JUNIOR_FEE_PERHAPS = SAYINGS(
 CLOSED = SAYINGS(
     "entry-closed",
     "1.5.3",
-    "{player}: entered {entered:%d %b %Y, %H:%M}; entries closed {closed:%d %b %Y, %H:%M}",
+    "{player}: entered {entered:moment}; entries closed {closed:moment}",
 )
 NOT_PAID = SAYINGS("entry-not-paid", "1.5.4", "{player}: {paid} of {due} paid; not an entry until it is paid")
 REGISTRATION_FEE = SAYINGS("fee-registration", "1.5.5", "{player}: {cents}, not registered")
@@ -63,7 +63,7 @@ NOT_APPENDIX_B = SAYINGS(
 ROUND_MOVED = SAYINGS(
     "timetable-round-moved", "1.6.3", "round {round}: {before} became {after}; decided by {by}: {why}"
 )
-WHEN = SAYINGS("timetable-when", "1.6.3", "{start:%a %d %b %Y, %H:%M}")
+WHEN = SAYINGS("timetable-when", "1.6.3", "{start:full}")
 NOT_ON_PROGRAMME = SAYINGS("timetable-not-on-programme", "1.6.3", "not on the programme")
 NOBODY_NAMED = SAYINGS("timetable-nobody-named", "1.6.3", "nobody named")
 NO_REASON_GIVEN = SAYINGS("timetable-no-reason-given", "1.6.3", "no reason given")
@@ -117,14 +117,14 @@ CONGRESS_LACKS_TWO = SAYINGS("congress-lacks-two", "2.1.1", "the Congress lacks 
 FIRST_DAY = SAYINGS(
     "timetable-first-day",
     "2.1.2",
-    "the Congress starts on {first:%d %B}; it should on 28 December (A) or 2 January (B)",
+    "the Congress starts on {first:day}; it should on 28 December (A) or 2 January (B)",
 )
 NO_START = SAYINGS("timetable-no-start", "2.1.3", "the timetable has no start for round {rounds}")
 NOT_AFTER = SAYINGS("timetable-not-after", "2.1.3", "round {later} does not start after round {earlier}")
 TWO_ROUNDS_IN_A = SAYINGS(
     "timetable-two-rounds-in-a",
     "2.1.3",
-    "{day:%d %B} has rounds {rounds:and}; schedule A has one round a day",
+    "{day:day} has rounds {rounds:and}; schedule A has one round a day",
 )
 REST_OF_A = SAYINGS(
     "timetable-rest-of-a",
@@ -134,10 +134,10 @@ REST_OF_A = SAYINGS(
 NOT_AT_NOON = SAYINGS(
     "timetable-not-at-noon",
     "2.1.3",
-    "round {round} starts at {start:%H:%M}, not between 12:00 and 13:00",
+    "round {round} starts at {start:clock}, not between noon and 1 pm",
 )
 LAST_NOT_AT_TEN = SAYINGS(
-    "timetable-last-not-at-ten", "2.1.3", "the last round starts at {start:%H:%M}, not at 10:00"
+    "timetable-last-not-at-ten", "2.1.3", "the last round starts at {start:clock}, not at 10 am"
 )
 REST_OF_B = SAYINGS(
     "timetable-rest-of-b", "2.1.4", "rest {rests}; schedule B has one rest day, after round 6"
@@ -150,10 +150,10 @@ DOUBLE_DAYS = SAYINGS(
     count="days",
 )
 THREE_ROUNDS = SAYINGS(
-    "timetable-three-rounds", "2.1.4", "{day:%d %B} has rounds {rounds:and}; no day has more than two"
+    "timetable-three-rounds", "2.1.4", "{day:day} has rounds {rounds:and}; no day has more than two"
 )
 LAST_DAY = SAYINGS("timetable-last-day", "2.1.4", "the last day has one round only")
-TOO_EARLY = SAYINGS("timetable-too-early", "2.1.4", "round {round} starts at {start:%H:%M}, before 9:30")
+TOO_EARLY = SAYINGS("timetable-too-early", "2.1.4", "round {round} starts at {start:clock}, before 9:30 am")
 UNREAD_CONTROL = SAYINGS(
     "timetable-unread-control",
     "2.1.4",
@@ -162,14 +162,14 @@ UNREAD_CONTROL = SAYINGS(
 SHORT_BREAK = SAYINGS(
     "timetable-short-break",
     "2.1.4",
-    "round {later} starts at {start:%H:%M}; with games of {control} in round {earlier} ({longest}) and a "
-    "break of two hours, not before {earliest:%H:%M}",
+    "round {later} starts at {start:clock}; with games of {control} in round {earlier} ({longest}) and a "
+    "break of two hours, not before {earliest:clock}",
 )
 NO_BREAK_LEFT = SAYINGS(
     "timetable-no-break-left",
     "2.1.4",
-    "round {later} starts at {start:%H:%M}; with games of {control} in round {earlier} ({longest}) and a "
-    "break of two hours, not before the next day, {earliest:%d %B, %H:%M}",
+    "round {later} starts at {start:clock}; with games of {control} in round {earlier} ({longest}) and a "
+    "break of two hours, not before the next day, {earliest:moment}",
 )
 NO_REST = SAYINGS("timetable-no-rest", "2.1.3", "on no day")
 REST_AFTER = SAYINGS(
@@ -242,7 +242,7 @@ FORM_LACKS = SAYINGS("entry-form-lacks", "2.2.4", "{player}: the entry form lack
 LATE_FEE = SAYINGS(
     "fee-late",
     "2.2.5",
-    "{player}: {cents}, {percent} per cent for a late entry, received on {received:%d %b %Y}",
+    "{player}: {cents}, {percent} per cent for a late entry, received on {received}",
 )
 LIST_NO_DATE = SAYINGS(
     "circular-no-date", "2.2.6", "the list goes to {whom} after the closing date; none is recorded"
@@ -281,12 +281,12 @@ TOO_OLD = SAYINGS(
 STARTS_TOO_EARLY = SAYINGS(
     "event-starts-too-early",
     "2.4.2",
-    "the {title} starts on {starts:%d %B}, before the {main} ends on {ends:%d %B}",
+    "the {title} starts on {starts:day}, before the {main} ends on {ends:day}",
 )
 STARTS_TOO_LATE = SAYINGS(
     "event-starts-too-late",
     "3.4.1",
-    "the {title} starts on {starts:%d %B}; it follows at once when the {main} ends on {ends:%d %B}",
+    "the {title} starts on {starts:day}; it follows at once when the {main} ends on {ends:day}",
 )
 OTHER_VENUE = SAYINGS(
     "event-other-venue", "3.4.1", "the {title} is at {here}, not at {there} with the {main}"
@@ -294,6 +294,6 @@ OTHER_VENUE = SAYINGS(
 SESSION = SAYINGS(
     "timetable-session",
     "3.3.3",
-    "round {round} is on day {day} at {start:%H:%M}; the plan has day {planned} at {hours:or}, and "
+    "round {round} is on day {day} at {start:clock}; the plan has day {planned} at {hours:or}, and "
     "variations are to be agreed with the Council",
 )

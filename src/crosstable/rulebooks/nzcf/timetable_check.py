@@ -198,7 +198,7 @@ def check_sessions(section: Section, starts: Starts, chosen: Preset) -> list[Rea
         start = starts[number]
         actual = (start.date() - first).days + 1
         if actual != day or start.time() not in hours:
-            plan = Several(tuple(f"{hour:%H:%M}" for hour in hours))
+            plan = Several(tuple(hours))
             found.append(say.SESSION.of(round=number, day=actual, start=start, planned=day, hours=plan))
     return [Reason(chosen.clauses.format, (), fault) for fault in found]
 

@@ -12,8 +12,11 @@ export function now() {
   return Date.now() + ahead;
 }
 
+// As the country of the event writes it; the space before PM is one that every font has.
 export function timeText() {
-  return new Date(now() + offset).toISOString().slice(11, 16);
+  const halves = "halves" in document.body.dataset;
+  const form = { hour: halves ? "numeric" : "2-digit", minute: "2-digit", hour12: halves, timeZone: "UTC" };
+  return new Date(now() + offset).toLocaleTimeString(document.documentElement.lang, form).replace("\u202f", " ");
 }
 
 export function tick() {

@@ -14,9 +14,10 @@ from crosstable.app.setup.section_form import change_event
 from crosstable.exports.catalogue import EXPORTS, export_of
 from crosstable.exports.options import Options
 from crosstable.exports.spreadsheets import slug
+from crosstable.flow.event_profile import offered_reports, profile_of
 from crosstable.model.details import CHOICES, DETAILS, detail_label
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.federations import FEDERATIONS
+from crosstable.model.federations import ENGLAND, FEDERATIONS, US_CHESS
 from crosstable.model.language import Words, phrase
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director, Staff
@@ -39,14 +40,21 @@ GROUPS = (
     (Words("For everybody"), ("site", "html", "calendar")),
     (Words("Spreadsheets with full names"), ("xlsx", "csv", "cash")),
     (Words("For electronic boards and broadcasts"), ("pgn",)),
-    (Words("For the federation"), tuple(FEDERATIONS)),
 )
-FIELDS = (
-    (Words("Venue"), ("site", "city", "state", "zip", "country", "federation", "website")),
-    (Words("Contacts"), ("organizer", "organizer_id", "chief_td_id", "assistant_td_id", "other_td_ids")),
-    (Words("US Chess"), ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated")),
+FIELDS: tuple[tuple[str, tuple[str, ...], str], ...] = (
+    (Words("Venue"), ("site", "city", "state", "zip", "country", "federation", "website"), ""),
     (
-        Words("English Chess Federation"),
+        Words("Contacts"),
+        ("organizer", "organizer_id", "chief_td_id", "assistant_td_id", "other_td_ids"),
+        "",
+    ),
+    (
+        US_CHESS.title,
+        ("affiliate", "send_crosstable", "scholastic", "grand_prix", "fide_rated"),
+        US_CHESS.key,
+    ),
+    (
+        ENGLAND.title,
         (
             "event_code",
             "submission",
@@ -56,8 +64,10 @@ FIELDS = (
             "treasurer_address",
             "club_code",
         ),
+        ENGLAND.key,
     ),
 )
+"""Heading, keys and the federation that asks for them; none: every federation does."""
 
 
 def options_now() -> Options:
@@ -69,10 +79,18 @@ def options_now() -> Options:
 def files(visit: Here, person: Staff) -> Response:
     """Every export; for the report of the book's federation also what is in its way."""
     known = {one.key: one for one in EXPORTS}
+    own = offered_reports(visit.event, visit.section)
     groups = [(title, [known[key] for key in keys]) for title, keys in GROUPS]
+    groups.append(("For the federation", [known[key] for key in own]))
+    others = [known[key] for key in FEDERATIONS if key not in own]
     wanted = book(visit.section.rulebook).home.key
     return section_page(
-        visit, "exchange/files.html", groups=groups, wanted=wanted, findings=_findings(visit, wanted)
+        visit,
+        "exchange/files.html",
+        groups=groups,
+        others=others,
+        wanted=wanted,
+        findings=_findings(visit, wanted),
     )
 
 
@@ -114,8 +132,12 @@ def details(visit: Here, person: Director) -> Response:
 def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableError | None = None) -> Response:
     """The form, with what was typed if it could not be saved."""
     own = book(visit.section.rulebook).home
+    offered = offered_reports(visit.event, visit.section)
+    profile = profile_of(visit.event, visit.section)
     groups = [
-        (title, [(key, detail_label(key, own), DETAILS[key]) for key in keys]) for title, keys in FIELDS
+        (title, [(key, detail_label(key, own, profile), DETAILS[key]) for key in keys])
+        for title, keys, federation in FIELDS
+        if not federation or federation in offered or any(values.get(key) for key in keys)
     ]
     status = 200 if wrong is None else 400
     return section_page(
@@ -133,7 +155,8 @@ def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableErro
 async def save_details(request: Request, visit: Here, person: Director) -> Response:
     """Details as they were typed; empty ones are removed."""
     form = await request.form()
-    typed = {key: str(form.get(key, "")).strip() for key in DETAILS}
+    known = visit.session.event.details
+    typed = {key: str(form.get(key, known.get(key, ""))).strip() for key in DETAILS}
 
     def save() -> Response:
         try:

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from crosstable.app.exchange.printing import file_name, moment, print_sheets
 from crosstable.app.phones.slip_tokens import slip_urls
 from crosstable.model.language import Words, phrase
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.paper.catalogue import SHEETS, SheetKind, kind_of, make
 from crosstable.paper.options import Link, Options
 from crosstable.paper.plain import breakable, picture
@@ -20,6 +21,7 @@ from crosstable.paper.sizes import usual_size
 from crosstable.web.http.addresses import addresses_for
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.request_context import Here, Visit, visit_of
+from crosstable.web.pages.standings.chart_choice import charts_of, style_named
 from crosstable.web.render import page, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -40,29 +42,34 @@ class Wish:
     by: str
     per_page: int | None
     group: str | None = None
+    bilingual: bool = False
+    chart: ChartStyle | None = None
 
     @property
     def kept(self) -> str:
         """What a browser keeps of it."""
-        return f"{self.style.size}.large" if self.style.large else self.style.size
+        marks = ("large" if self.style.large else "", "bilingual" if self.bilingual else "")
+        return ".".join((self.style.size, *filter(None, marks)))
 
 
 def wish_of(request: Request, event: str, section: str) -> Wish:
     """The wish in an address; what it leaves out is as the last time, else as usual for the book."""
     asked = request.query_params
-    size, _, type_ = request.cookies.get(REMEMBERED, "").partition(".")
+    size, *kept = request.cookies.get(REMEMBERED, "").split(".")
     known = size if size in SIZES else usual_size(visit_of(request, event, section).session.event)
     paper = asked.get("paper", "")
     return Wish(
         PaperStyle(
             size=paper if paper in SIZES else known,
-            large="large" in asked if paper else type_ == "large",
+            large="large" in (asked if paper else kept),
         ),
         _number(asked.get("round", "")),
         asked.get("sections") == "all",
         asked.get("by", "number"),
         _number(asked.get("per_page", "")),
         asked.get("group", "")[:200] or None,
+        "bilingual" in (asked if paper else kept),
+        style_named(asked.get("chart", "")),
     )
 
 
@@ -87,8 +94,15 @@ def listed(visit: Here, wish: Wished, person: Staff) -> Response:
         (phrase("For the staff"), [kind for kind in kinds if not kind.needs_round and kind.staff]),
     )
     rounds = max(len(section.results) for section in visit.event.sections)
+    charts = charts_of(visit)
     return section_page(
-        visit, "exchange/print.html", groups=groups, wish=wish, published=rounds, orders=ORDERS
+        visit,
+        "exchange/print.html",
+        groups=groups,
+        wish=wish,
+        published=rounds,
+        charts=charts,
+        orders=ORDERS,
     )
 
 
@@ -145,9 +159,11 @@ def _options(visit: Visit, wish: Wish) -> Options:
         style=wish.style,
         made=moment(),
         by=wish.by,
+        chart=wish.chart,
         link=links(visit),
         per_page=wish.per_page,
         group=wish.group,
+        languages=tuple(code for code, _ in visit.languages) if wish.bilingual else (),
     )
 
 

@@ -11,33 +11,28 @@ from fastapi import Depends, Request
 from crosstable.app.setup.event_form import (
     EventForm,
     form_typed,
-    half_days,
+    profile_in,
     with_next,
     with_prizes_of_last,
     with_row,
     without_row,
 )
 from crosstable.app.setup.form_reading import Fault, Reading, read_form
-from crosstable.app.setup.tiebreak_titles import tiebreaks_offered
 from crosstable.model.details import CHOICES, OF_FEDERATION, detail_label
-from crosstable.model.event import Format
 from crosstable.model.federations import FIDE, Federation
-from crosstable.model.language import phrase
+from crosstable.model.profiles.known import CURRENCIES, PROFILES
+from crosstable.model.profiles.profile import ChartStyle, Profile
+from crosstable.model.profiles.reading import read_by
 from crosstable.rulebooks.shelf import PACKAGES, book
-from crosstable.web.pages.setup.setup import FORMATS
+from crosstable.web.pages.setup.offered import ORDER, TIEBREAKS, formats_of, offer_of
 
 PLACE = ("site", "city", "state", "organizer")
-"""Details that stand with the name of the event."""
+"""Details shown with the name of the event."""
 OF_REPORT = ("chief_td_id", "assistant_td_id", "other_td_ids", "organizer_id", "zip", "country", "website")
 IN_FIELDS = frozenset((*PLACE, *OF_REPORT, *(key for keys in OF_FEDERATION.values() for key in keys)))
 EXAMPLES = {"affiliate": "A1234567", "country": "USA"}
 TIMES_12 = "Sat 10:00 AM, 2:00 PM, 6:30 PM; Sun 9:00 AM"
 TIMES_24 = "Sat 10:00, 14:00, 18:30; Sun 9:00, 13:00"
-NO_TIEBREAKS = "No tie-breaks"
-"""What the first choice says in a book that breaks no ties."""
-TIEBREAKS = 5
-"""So many tie-breaks can be chosen; one more than an event has already."""
-ORDER = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +71,8 @@ Pressed = Annotated[Press, Depends(pressed)]
 
 def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None = None) -> dict[str, Any]:
     """What the template of the form needs."""
+    profile = profile_in(form)
+    read_by(profile, form.currency or None)
     found = read_form(form) if reading is None else reading
     home = book(form.rulebook).home if form.rulebook in PACKAGES else FIDE
     return {
@@ -87,12 +84,16 @@ def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None
         "offers": [offer_of(form.rulebook, row.format, row.tiebreaks) for row in form.rows],
         "picks": [max(TIEBREAKS, len(row.tiebreaks) + 1) for row in form.rows],
         "order": ORDER,
-        "place": [(key, detail_label(key, home)) for key in PLACE],
-        "report": report_fields(home),
+        "place": [(key, detail_label(key, home, profile)) for key in PLACE],
+        "report": report_fields(home, profile),
         "kept_details": {key: said for key, said in form.details.items() if key not in IN_FIELDS},
         "examples": EXAMPLES,
         "choices": CHOICES,
-        "times_hint": TIMES_12 if half_days(form.rulebook if form.rulebook in PACKAGES else "") else TIMES_24,
+        "times_hint": TIMES_12 if profile.writing.half_days else TIMES_24,
+        "profiles": [(one.key, one.title) for one in PROFILES.values()],
+        "usual_profile": home.profile.title,
+        "currencies": list(CURRENCIES.items()),
+        "charts": [(one.value, one.words) for one in ChartStyle],
         "homes": {book(key).id: book(key).home.key for key in PACKAGES},
     }
 
@@ -105,27 +106,11 @@ def _by_field(faults: Sequence[Fault]) -> dict[str, str]:
     return found
 
 
-def formats_of(rulebook: str) -> list[tuple[str, str]]:
-    """The formats to choose from: those of the book, all of them before a book is chosen."""
-    known = book(rulebook).formats if rulebook in PACKAGES else frozenset(Format)
-    return [(one.value, label) for one, label in FORMATS.items() if one in known]
-
-
-def offer_of(rulebook: str, format_: str, chosen: Sequence[str] = ()) -> dict[str, Any]:
-    """The tie-breaks to choose from in a section, behind what the book does by itself."""
-    if rulebook not in PACKAGES:
-        return {"first": "", "groups": []}
-    known = {one.value: one for one in Format}
-    found = tiebreaks_offered(rulebook, known.get(format_, Format.SWISS), chosen)
-    first = phrase("By the rulebook: {own_words}", own_words=found.own_words) if found.own else NO_TIEBREAKS
-    return {"first": first, "groups": found.groups}
-
-
-def report_fields(home: Federation) -> list[tuple[str, str, str]]:
+def report_fields(home: Federation, profile: Profile) -> list[tuple[str, str, str]]:
     """Key, label and federation of the details that rating reports ask for; no federation: everybody's."""
-    common = [(key, detail_label(key, home), "") for key in OF_REPORT]
+    common = [(key, detail_label(key, home, profile), "") for key in OF_REPORT]
     return common + [
-        (key, detail_label(key, home), federation)
+        (key, detail_label(key, home, profile), federation)
         for federation, keys in OF_FEDERATION.items()
         for key in keys
     ]
@@ -133,6 +118,8 @@ def report_fields(home: Federation) -> list[tuple[str, str, str]]:
 
 def answers(form: EventForm, reading: Reading) -> dict[str, Any]:
     """What the open page learns while somebody types: what was read, and what the rulebook offers."""
+    profile = profile_in(form)
+    read_by(profile, form.currency or None)
     rows = [
         {**words, "offer": offer_of(form.rulebook, row.format, row.tiebreaks)}
         for words, row in zip(reading.words(form.rulebook), form.rows, strict=True)
@@ -144,5 +131,5 @@ def answers(form: EventForm, reading: Reading) -> dict[str, Any]:
         "faults": times,
         "formats": formats_of(form.rulebook),
         "home": home.key if home else "",
-        "labels": {key: detail_label(key, home or FIDE) for key in IN_FIELDS},
+        "labels": {key: detail_label(key, home or FIDE, profile) for key in IN_FIELDS},
     }

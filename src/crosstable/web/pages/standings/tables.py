@@ -24,6 +24,7 @@ from crosstable.reports.people import people_before
 from crosstable.reports.prizes.prizes_table import prizes_table
 from crosstable.reports.public import public_style, with_names
 from crosstable.reports.render.html import Link, Look, SortMark, table_html
+from crosstable.reports.render.legends import OF_STYLE, style_legend
 from crosstable.reports.standings.board_standings import board_standings
 from crosstable.reports.standings.chart_table import chart_table, chart_view
 from crosstable.reports.standings.combined_teams import combined_teams
@@ -34,6 +35,7 @@ from crosstable.reports.text.tie_values import steps_to_part, value_text
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.standings.chart_choice import charts_of, style_named
 from crosstable.web.render import section_page
 
 router = APIRouter(include_in_schema=False)
@@ -189,14 +191,25 @@ def teams(visit: Here) -> Response:
 
 
 @router.get("/e/{event}/{section}/chart")
-def chart(visit: Here, by: str = "number") -> Response:
-    """The wall chart, by number or by place."""
+def chart(visit: Here, by: str = "number", chart: str = "") -> Response:
+    """The wall chart, by number or by place, in the style of the event or in another."""
     section = visit.section
-    table = chart_table(section, chart_view(visit.event, section, by_place=by == "place"))
+    style = style_named(chart)
+    table = chart_table(section, chart_view(visit.event, section, by_place=by == "place", style=style))
     look = Look(css="boards chart", find=True, person=_player_pages(visit))
     guests = book(section.rulebook).history_of(section).rules.get("across")
     markup = Markup(table_html(table, look))
-    return section_page(visit, "standings/chart.html", table=table, markup=markup, by=by, guest_rule=guests)
+    return section_page(
+        visit,
+        "standings/chart.html",
+        table=table,
+        markup=markup,
+        by=by,
+        style=style.value if style else "",
+        charts=charts_of(visit),
+        legend=style_legend(table.signs) if table.signs and table.signs.style in OF_STYLE else (),
+        guest_rule=guests,
+    )
 
 
 def _player_pages(visit: Visit) -> Callable[[int], str]:

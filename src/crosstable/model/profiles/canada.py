@@ -1,0 +1,27 @@
+"""Canada, in English and in French."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from crosstable.model.language import Words
+from crosstable.model.profiles.profile import LETTER, Profile
+from crosstable.model.profiles.writing import CANADIAN, QUEBECOIS
+
+CANADA = Profile(
+    key="canada",
+    title=Words("Canada (English)"),
+    writing=CANADIAN,
+    paper=LETTER,
+    currency="CAD",
+    region=Words("province"),
+    post_code=Words("postal code"),
+    name_hint=Words("Last, First"),
+    last_name=Words("Last name"),
+    first_name=Words("First name"),
+    chart_name=Words("Wallchart"),
+    director=Words("director"),
+    tongues=("en", "fr"),
+    reports=("cfc", "fide"),
+)
+FRENCH_CANADA = replace(CANADA, key="canada-french", title=Words("Canada (French)"), writing=QUEBECOIS)

@@ -1,0 +1,16 @@
+"""New Zealand."""
+
+from __future__ import annotations
+
+from crosstable.model.language import Words
+from crosstable.model.profiles.profile import Profile
+from crosstable.model.profiles.writing import NEW_ZEALANDER
+
+NEW_ZEALAND = Profile(
+    key="new-zealand",
+    title=Words("New Zealand"),
+    writing=NEW_ZEALANDER,
+    currency="NZD",
+    director=Words("tournament director"),
+    reports=("nzcf", "fide"),
+)

@@ -1,0 +1,71 @@
+"""One country or federation as its people know it: paper, money, names, signs and terms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from crosstable.model.language import Words
+from crosstable.model.profiles.writing import Writing
+
+A4, LETTER = "a4", "letter"
+
+
+class ChartStyle(Enum):
+    """How a wall chart is written."""
+
+    SIGNS = "signs"
+    """`+ W12`: the sign of the result, colour and opponent."""
+    CROSSTABLE = "crosstable"
+    """`W18` over colour and running score: won against number 18."""
+    RULEBOOK = "rulebook"
+    """Colour and opponent over the running score; the score alone tells the result."""
+    FIDE = "fide"
+    """`18w1`: opponent, colour, points."""
+
+    @property
+    def words(self) -> str:
+        """What people choose it by."""
+        return _CHART_WORDS[self]
+
+
+_CHART_WORDS = {
+    ChartStyle.SIGNS: Words("Signs: + W12"),
+    ChartStyle.CROSSTABLE: Words("Crosstable: W18, L7, D12"),
+    ChartStyle.RULEBOOK: Words("Rulebook: color and opponent over the running score"),
+    ChartStyle.FIDE: Words("FIDE: 18w1"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """How the people of a country read and write about a tournament."""
+
+    key: str
+    """The name under which an event chooses it."""
+    title: str
+    writing: Writing
+    paper: str = A4
+    currency: str = ""
+    """The currency of fees and prizes; none where amounts are plain."""
+    region: str = Words("region")
+    """What a part of the country is called."""
+    post_code: str = Words("postcode")
+    name_hint: str = Words("Surname, First name")
+    """How a name is typed."""
+    last_name: str = Words("Surname")
+    first_name: str = Words("First name")
+    month_first: bool = False
+    """Whether a date of numbers has the month before the day, as in 04/23/2009."""
+    forfeits: Mapping[str, str] = field(default_factory=dict)
+    """Result of a game that was not played -> how people read it, where that is not as files have it."""
+    charts: tuple[ChartStyle, ...] = (ChartStyle.SIGNS,)
+    """The wall charts that are offered, the usual one first."""
+    chart_name: str = Words("Wall chart")
+    director: str = Words("arbiter")
+    """Who runs the event, inside a sentence."""
+    tongues: tuple[str, ...] = ()
+    """The languages that its readers can choose from, where there are several."""
+    reports: tuple[str, ...] = ()
+    """The federations whose reports, numbers and fields are offered, the own one first."""

@@ -1,0 +1,25 @@
+"""The United States."""
+
+from __future__ import annotations
+
+from crosstable.model.language import Words
+from crosstable.model.profiles.profile import LETTER, ChartStyle, Profile
+from crosstable.model.profiles.writing import AMERICAN
+
+UNITED_STATES = Profile(
+    key="us",
+    title=Words("United States"),
+    writing=AMERICAN,
+    paper=LETTER,
+    currency="USD",
+    region=Words("state"),
+    post_code=Words("ZIP code"),
+    name_hint=Words("Last, First"),
+    last_name=Words("Last"),
+    first_name=Words("First"),
+    month_first=True,
+    forfeits={"+:-": "1F-0F", "-:+": "0F-1F", "-:-": "0F-0F"},
+    charts=(ChartStyle.CROSSTABLE, ChartStyle.RULEBOOK),
+    director=Words("tournament director"),
+    reports=("us-chess", "fide"),
+)

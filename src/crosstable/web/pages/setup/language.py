@@ -1,0 +1,30 @@
+"""The language switch: keeps the choice in this browser, and goes back to the page it was pressed on."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request, Response
+
+from crosstable.web.http.guards import LANGUAGE
+from crosstable.web.pages.setup.entrance import safe_address
+from crosstable.web.render import back
+
+router = APIRouter(include_in_schema=False)
+
+YEAR = 366 * 24 * 3600
+
+
+@router.post("/language")
+def choose_language(
+    request: Request,
+    language: Annotated[str, Form(pattern="^[a-z]{2}(_[A-Z]{2})?$")],
+    next: Annotated[str, Form(max_length=500)] = "/",
+) -> Response:
+    """Read in another language from now on."""
+    answer = back(safe_address(next))
+    secure = request.app.state.settings.secure
+    answer.set_cookie(
+        LANGUAGE, language, max_age=YEAR, path="/", samesite="lax", httponly=True, secure=secure
+    )
+    return answer
