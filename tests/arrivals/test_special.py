@@ -7,7 +7,7 @@ from datetime import datetime
 import pytest
 
 from crosstable.app.entries.entering import add_entries, set_player_key, withdraw
-from crosstable.app.entries.teams import enter_match
+from crosstable.app.results.team_matches import enter_match
 from crosstable.app.round.attendance import Happened, Moment, case_of, groups_in, members_of, moment_of
 from crosstable.app.round.attendance_choices import Offered, choose, offer_choices
 from crosstable.app.round.by_hand import lock

@@ -48,7 +48,7 @@ def test_a_lock_leaves_the_draft_as_it_is_and_it_can_be_posted(drafted: str) -> 
     assert (said.status, "lock EVENT 2 --off" in said.err) == (2, True)
     done("flip", drafted, "3")
     done("undo", drafted)
-    assert "no board is locked any more" in done("lock", drafted, "2", "--off")
+    assert "nothing locked" in done("lock", drafted, "2", "--off")
     assert "round 1 published" in done("publish", drafted)
 
 
@@ -68,4 +68,4 @@ def test_35e_a_locked_board_goes_before_a_board_fixed_for_a_player(drafted: str)
 
 def test_a_draft_that_is_out_of_date_says_why_in_words(drafted: str) -> None:
     done("withdraw", drafted, "8")
-    assert "Changed since: #8 Player 08 withdrawn after round 0" in crosstable("publish", drafted).err
+    assert "since then #8 Player 08 withdrawn before round 1" in crosstable("publish", drafted).err

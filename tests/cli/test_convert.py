@@ -41,7 +41,7 @@ def test_the_version_follows_from_the_name_or_the_option(weekender: str, tmp_pat
     assert "142" in tags("a.trf") and "142" in tags("a.trfx", "--trf", "26")
     assert "XXR" in tags("b.trfx") and "XXR" in tags("b.trf", "--trf", "16")
     said = crosstable("convert", weekender, str(tmp_path / "c.json"), "--trf", "26")
-    assert (said.status, "--trf goes with a file name" in said.err) == (2, True)
+    assert (said.status, "--trf with a file name" in said.err) == (2, True)
 
 
 def test_an_existing_file_is_kept(weekender: str, tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_a_fault_of_ours_is_one_line_too(weekender: str, monkeypatch: pytest.Mon
 
 
 PASSED_OVER = (
-    ("tiebreaks", ["buchholz", "solkof"], "tiebreaks[1]", "did you mean 'solkoff'?"),
+    ("tiebreaks", ["buchholz", "solkof"], "tiebreaks[1]", "did you mean “solkoff”?"),
     ("tiebreaks", ["solkoff", "solkoff"], "tiebreaks[1]", "named twice"),
     ("variations", ["29E4b"], "variations", "there is no variation '29E4b' in NZCF Tournament Rules"),
     ("settings", {"bye_pionts": 1}, "settings.bye_pionts", "did you mean 'bye_points'?"),

@@ -68,7 +68,7 @@ def test_a_player_by_number_or_part_of_the_name(weekender: str, name: str) -> No
 def test_a_name_that_fits_several_lists_them(weekender: str) -> None:
     said = crosstable("explain", weekender, "--player", "wi")
     assert said.status == 2
-    fits = "'wi' fits #7 Rewiti, Kahu, #10 Harawira, Mere; give the number"
+    fits = "“wi” could be #7 Rewiti, Kahu, #10 Harawira, Mere; type the number"
     assert said.err == f"crosstable: --player: {fits}\n"
 
 
@@ -80,11 +80,11 @@ def test_a_round_that_was_posted_otherwise_says_so(by_hand: str) -> None:
 @pytest.mark.parametrize(
     ("words", "where", "text"),
     [
-        (("--player", "99"), "--player", "no player number 99"),
-        (("--player", "nobody"), "--player", "'nobody'"),
-        (("--player", " "), "--player", "give the number"),
-        (("--board", "77"), "--board", "boards run from 1 to 6"),
-        (("--board", "1", "--why-not", "99"), "--why-not", "no player number 99"),
+        (("--player", "99"), "--player", "no player has number 99"),
+        (("--player", "nobody"), "--player", "“nobody”"),
+        (("--player", " "), "--player", "type the number"),
+        (("--board", "77"), "--board", "choose 1 to 6"),
+        (("--board", "1", "--why-not", "99"), "--why-not", "no player has number 99"),
         (("--player", "1", "--why-not", "1"), "--why-not", "cannot meet"),
     ],
 )

@@ -46,7 +46,7 @@ def test_36h_a_private_incident_is_on_the_staff_list_and_in_the_log_only(path: s
     staff = done("staff", path)
     assert "SECRETPHONE (36H) [private]" in staff and "OPENCLOCK" in staff
     assert "SECRETPHONE" in done("log", path)
-    assert "Noted\n  round 1, board 1: OPENCLOCK" in done("wallchart", path, "--card", str(white))
+    assert "Incidents\n  round 1, board 1: OPENCLOCK" in done("wallchart", path, "--card", str(white))
     for words in (
         ("wallchart", path, "--card", str(white)),
         ("wallchart", path),
@@ -81,7 +81,7 @@ def test_an_incident_is_undone_and_survives_in_a_document(path: str, tmp_path: P
         (("x", "--rule", "36h"), "did you mean 36H?"),
         (("x", "--round", "2"), "round 2 is not posted"),
         (("x", "--board", "9"), "round 1 has no board 9"),
-        (("x", "--player", "Nobody"), "nobody is called"),
+        (("x", "--player", "Nobody"), "nobody found for"),
     ],
 )
 def test_36h_what_cannot_be_noted(path: str, words: tuple[str, ...], said: str) -> None:

@@ -56,7 +56,7 @@ def test_28l2_a_pdf_file_is_written_once(path: str, tmp_path: Path) -> None:
         (("--player", "1", "--board", "1"), "name what is disputed"),
         (("--tie", "1", "2", "--round", "1"), "use --after N"),
         (("--player", "1", "--after", "1"), "for a pairing use --round"),
-        (("--player", "Nobody"), "nobody is called"),
+        (("--player", "Nobody"), "nobody found for"),
         (("--round", "5", "--player", "1"), "round 5 is not posted"),
         (("--board", "99"), "has no board 99"),
         (("--prize", "1st", "1"), "no prizes are announced"),

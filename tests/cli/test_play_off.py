@@ -134,7 +134,7 @@ def test_34e13_a_drawn_lot_takes_the_place_of_the_seed(event: str) -> None:
         (("play-off", "1", "3"), "they are not tied on points: #1 Adler 1, #3 Castle 1½"),
         (("play-off", "3"), "give at least two players"),
         (("play-off", "3", "3"), "give at least two players, each once"),
-        (("play-off", "3", "99"), "there is no player number 99"),
+        (("play-off", "3", "99"), "no player has number 99"),
         (("play-off", "--game", "3-4"), "Write WHITE-BLACK=RESULT"),
         (("play-off", "--game", "3-4=*"), "needs a played result"),
         (("play-off", "--game", "3-3=1-0"), "give two different players"),
@@ -167,7 +167,7 @@ def test_a_record_that_decides_nothing_is_named_among_the_ties(event: str) -> No
     crosstable("play-off", event, "4", "3")
     crosstable("result", event, "2", "0-1", "--round", "2")
     out = crosstable("standings", event, "--ties").out
-    assert "the play-off of #4 and #3 decides nothing: they are not tied when it has its turn" in out
+    assert "the play-off of #4 and #3 decides nothing: they are no longer tied" in out
 
 
 def test_34g3_teams_can_play_off_as_well(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def test_f7_a_corrected_rating_is_confirmed_with_a_reason_and_undone(open_event:
     assert crosstable("draft", open_event).status == 0
     done = crosstable("ranks", open_event, "--confirm", "--why", "wrong list")
     assert done.status == 0
-    assert "ranking from round 2 on (F7): #6 Player 6 place 1 (was 6); why: wrong list" in done.out
+    assert "ranking from round 2 on (F7): #6 Player 6 place 1 (was 6); reason: wrong list" in done.out
     document = crosstable("convert", open_event, "-").json
     assert document["ranks"] == [{"from": 2, "order": [6, 1, 2, 3, 4, 5]}]
     assert "draft" in crosstable("publish", open_event).err, "the draft was made by the old ranking"

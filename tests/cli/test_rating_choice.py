@@ -212,4 +212,4 @@ def test_a_kind_of_rating_is_set_by_its_name_and_an_unknown_key_is_refused_even_
     done("set", path, "--player", "1", "blitz", "null")
     assert "1650" not in done("wallchart", path)
     refused = crosstable("set", path, "--player", "1", "colour", "null")
-    assert refused.status == 2 and "unknown key 'colour'" in refused.err
+    assert refused.status == 2 and "there is no field “colour”" in refused.err

@@ -137,7 +137,7 @@ def test_28_the_next_round_is_paired_and_says_what_was_played_across(tmp_path: P
     said = done("explain", path, "--section", "Major", "--round", "2", "--player", str(one))
     assert "of Minor" in said
     for section in ("Major", "Minor"):
-        assert "all as the book pairs them" in done("check", path, "--section", section)
+        assert "all paired by the rulebook" in done("check", path, "--section", section)
         done("draft", path, "--section", section)
 
 

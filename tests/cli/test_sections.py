@@ -58,7 +58,7 @@ def test_a_name_is_looked_for_in_all_sections(congress: str) -> None:
     said = crosstable("explain", congress, "--player", "tamati", "--json")
     assert (said.status, said.json["game"]["white"]) == (0, 1)
     card = crosstable("wallchart", congress, "--card", "tamati")
-    assert card.out.startswith("Congress, Open: card of #1 Tāmati, Hēmi")
+    assert card.out.startswith("Congress, Open: pairing card, #1 Tāmati, Hēmi")
     assert crosstable("explain", congress, "--player", "nobody").status == 2
 
 

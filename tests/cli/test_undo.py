@@ -23,7 +23,7 @@ def test_a_whole_csv_import_is_one_undo(tmp_path: Path) -> None:
     assert "undoing changes 5-42: 37 players imported from list.csv" in said
     assert "undone: 37 players imported" in said
     assert _names(path) == ["Player 01", "Player 02"]
-    assert "bringing back facts 5-42: 37 players imported from list.csv" in done("redo", path)
+    assert "restoring changes 5-42: 37 players imported from list.csv" in done("redo", path)
     assert len(_names(path)) == 39
     done("undo", path, "7", "--alone")
     assert "Guest 02" not in _names(path)

@@ -151,7 +151,7 @@ def test_a_match_with_a_score_alone_is_not_unfinished(save: Save) -> None:
     assert "? W41" in out and "* W41" not in out
     assert "? only the match score is known" in out
     card = crosstable("wallchart", save(document), "--individual", "--card", "Orleans 1").out
-    assert "(only the score of the match is known)       ?" in card
+    assert "(only the match score is known)       ?" in card
 
 
 @pytest.mark.parametrize("book", ["cfc team", "cfc", "nzcf", "us-chess"])

@@ -75,24 +75,24 @@ def test_requests_and_settings(club: str) -> None:
         (("set", "tiebreaks", '["foo"]'), "foo"),
         (("set", "format", "team-swiss"), "format"),
         (("set", "preset", "foo"), "foo"),
-        (("set", "rulebook", "null"), "cannot be taken away"),
+        (("set", "rulebook", "null"), "cannot be removed"),
         (("set", "lots", "5"), "lots"),
-        (("set", "copy_to", "/no/such/folder"), "no folder"),
-        (("withdraw", "1", "--after", "9"), "none of the 3 rounds"),
+        (("set", "copy_to", "/no/such/folder"), "not a folder"),
+        (("withdraw", "1", "--after", "9"), "there is no round 9"),
         (("bye", "1", "0"), "there is no round 0"),
-        (("pay", "1", "much"), "no amount"),
-        (("set", "players", "[]"), "“players” is no setting"),
+        (("pay", "1", "much"), "not an amount"),
+        (("set", "players", "[]"), "“players” is not a setting"),
         (("set", "rounds", "many"), "rounds"),
         (("set", "nonsense", "1"), "nonsense"),
-        (("set", "--player", "1", "no", "9"), "identity"),
+        (("set", "--player", "1", "no", "9"), "cannot be changed"),
         (("result", "1", "1-0"), "no round is published"),
         (("publish",), "there is no draft"),
         (("swap", "1", "2"), "there is no draft"),
         (("undo", "99"), "no change 99"),
         (("redo",), "nothing to redo"),
-        (("add", "Ngata, Aroha"), "entered already"),
+        (("add", "Ngata, Aroha"), "is already entered"),
         (("add",), "--csv"),
-        (("withdraw", "nobody"), "nobody is called"),
+        (("withdraw", "nobody"), "nobody found for"),
         (("new", "--rulebook", "nzcf", "--rounds", "3"), "section"),
     ],
 )
@@ -179,7 +179,7 @@ def test_an_empty_list_is_one_line_with_place_and_remedy(club: str, tmp_path: Pa
     said = crosstable("add", club, "--csv", str(file))
     assert said.status == 2
     assert said.err.startswith(
-        f"crosstable: {file}: nothing was entered: line 1: the file is empty; its first line"
+        f"crosstable: {file}: nothing was imported: line 1: the file is empty; start with a line"
     )
     assert len(said.err.splitlines()) == 1
     assert len(said.err) < len(str(file)) + 200

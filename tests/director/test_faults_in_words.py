@@ -26,7 +26,7 @@ def test_undoing_a_team_that_plays_is_refused_in_words(folder: Path, book: str) 
 def test_bringing_back_an_undo_that_is_not_there_is_refused(folder: Path) -> None:
     """A number that no change has is no undo."""
     world = event_of(folder)
-    with pytest.raises(BadInput, match="no change number 99"):
+    with pytest.raises(BadInput, match="no such change"):
         bring_back(world.session, 99)
 
 

@@ -365,7 +365,7 @@ def test_28m2_a_game_ahead_in_the_published_round(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("keys", "text"),
     [
-        ({"player": 6, "choice": "keep"}, "#7 P7 has it"),
+        ({"player": 6, "choice": "keep"}, "#7 P7 does"),
         ({"player": 7, "choice": "toss"}, "one of keep, house"),
         ({"player": 7, "choice": "house"}, "name the other player"),
         ({"player": 7, "choice": "house", "other": 3}, "no house player"),

@@ -263,7 +263,7 @@ def test_what_was_posted_is_said_and_no_other_pairing_is_claimed(tmp_path: Path)
         in lines
     )
     assert f"round 1, board 2: no game (was #{c} {names[c]} 1-0 #{d} {names[d]})" in lines
-    assert f"round 1: #{b} {names[b]} has a half-point bye" in lines
+    assert f"round 1, #{b} {names[b]}: half-point bye" in lines
     assert not any("paired otherwise" in line for line in lines)
     assert not any(
         "paired otherwise" in line for line in must("reversed", path, "3", "--json").json["changes"]

@@ -203,7 +203,7 @@ def test_a_document_with_play_offs_reads_back() -> None:
         ("play_offs", [{"order": [1]}], "play_offs[0]", "at least two"),
         ("play_offs", [{}], "play_offs[0]", "at least two"),
         ("play_offs", [{"order": [1, 99]}], "play_offs[0]", "no player number 99"),
-        ("play_offs", [{"order": [1, 1]}], "play_offs[0].order[1]", "stands twice"),
+        ("play_offs", [{"order": [1, 1]}], "play_offs[0].order[1]", "is listed twice"),
         (
             "play_offs",
             [{"order": [1, 2], "games": [{"white": 1, "black": 3, "result": "1-0"}]}],

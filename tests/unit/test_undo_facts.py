@@ -71,7 +71,7 @@ def numbers(facts: tuple[Fact, ...] | list[Fact]) -> list[int]:
 
 def test_an_undone_fact_cannot_be_undone_again() -> None:
     facts = told(*MADE, entry(), entry(), undo(3))
-    with pytest.raises(BadInput, match="fact 3 is already undone; redo the change") as caught:
+    with pytest.raises(BadInput, match="fact 3 is already undone; restore the change") as caught:
         to_undo(facts, 3, alone=False)
     assert caught.value.where == "undo"
     assert numbers(to_undo(facts, 4, alone=False)) == [4]

@@ -9,7 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event, set_player_key
-from crosstable.app.entries.teams import give_lineup
+from crosstable.app.round.lineups import give_lineup
 from crosstable.app.round.running_round import reverse_colours
 from crosstable.app.session.session import New, Session, create_journal, write
 from tests.web.site import Site, text_of
@@ -203,7 +203,7 @@ def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> N
     shown = text_of(wall.get("/e/spring/open/round").text)
     assert all(name in shown for name in ("Open 4 1960", "Reserve 4 1460")), shown
     assert "bye, and board 3 of Open" in text_of(wall.get("/e/spring/reserve/round").text)
-    assert "You have the bye, and play on board 3 of Open" in text_of(
+    assert "You have the bye, and you play on board 3 of Open" in text_of(
         wall.get("/e/spring/where?q=reserve+4").text
     )
     assert "against Reserve 4" in text_of(wall.get("/e/spring/where?q=open+4").text)

@@ -59,7 +59,7 @@ def hand_out(page: Page) -> None:
     """The prizes are shared out, looked at, signed for, and the section is closed after a second look."""
     page.get_by_role("link", name="Prizes", exact=True).click()
     expect(page.locator("tr", has_text="announced")).to_contain_text("150.00")
-    expect(page.locator("tr", has_text="paid and not awarded together")).to_contain_text("150.00")
+    expect(page.locator("tr", has_text="total")).to_contain_text("150.00")
     for number in (1, 2, 3):
         page.goto(f"/e/club-day/main/round/{number}/verify")
         for box in page.get_by_role("checkbox").all():
@@ -71,7 +71,7 @@ def hand_out(page: Page) -> None:
         left = page.get_by_text("not yet", exact=True).count()
         page.locator("tr", has_text="not yet").first.get_by_role("button", name="Signed for").click()
         expect(page.get_by_text("not yet", exact=True)).to_have_count(left - 1)
-    page.get_by_role("button", name="Close the section").click()
+    page.get_by_role("button", name="Finish section").click()
     expect(page.get_by_role("heading", name="is closed")).to_be_visible()
 
 

@@ -78,12 +78,12 @@ def test_an_entry_keeps_its_other_forms(site: Site) -> None:
         ann = event_store.staff()
         ann.goto(f"{BASE}/entries/2")
         ann.get_by_label("Club").fill("North")
-        ann.get_by_text("More about the player").click()
+        ann.get_by_text("More about this player").click()
         ann.get_by_label("Country").fill("USA")
         ann.get_by_label("new player").check()
         ann.get_by_label("Round 2").select_option("half")
         ann.get_by_label("Amount").fill("40")
-        ann.get_by_role("button", name="Owes").click()
+        ann.get_by_role("button", name="Charge").click()
         expect(ann.locator(".done")).to_be_visible()
         assert [fee.cents for fee in site.session().event.sections[0].player(2).fees] == [4000]
         expect(ann.get_by_label("Amount")).to_have_value("")
@@ -91,7 +91,7 @@ def test_an_entry_keeps_its_other_forms(site: Site) -> None:
         expect(ann.get_by_label("new player")).to_be_checked()
         expect(ann.get_by_label("Country")).to_be_visible()
         ann.get_by_role("button", name="Check in").click()
-        expect(ann.get_by_role("button", name="Here")).to_be_visible()
+        expect(ann.get_by_role("button", name="Checked in")).to_be_visible()
         expect(ann.get_by_label("Club")).to_have_value("North")
         expect(ann.get_by_label("Country")).to_have_value("USA")
         assert event_store.complaints == []

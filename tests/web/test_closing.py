@@ -34,7 +34,7 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
     assert ann.post(f"{BASE}/closing").status_code == 400
     ann.post(f"{BASE}/results", data={"line": "3 ="})
     page = ann.get(f"{BASE}/closing").text
-    assert "is shared by" in page and "without a second look" in page
+    assert "is shared by" in page and "results not verified" in page
     ann.post(f"{BASE}/round/1/verify", data={"board": [1, 2, 3]})
     first, second = (game.white for game in site.session().event.sections[0].results[0].games[:2])
     both = {"by": "play-off", "player": [first, second], "place": [1, 1]}
@@ -50,7 +50,7 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
         "note": "cash",
     }
     closed = text_of(ann.post(f"{BASE}/closing").text)
-    assert "its table is final" in closed and "nothing has changed since" in closed
+    assert "standings are final" in closed and "unchanged since" in closed
     assert "Final table" in text_of(site.client().get(f"{BASE}/standings").text)
 
 
@@ -131,7 +131,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert ann.post(f"{API}/amend", json={**again, "why": ""}).status_code == 422
     assert "the other slip" in ann.post(f"{API}/amend", json=again).json()["facts"][0]
     page = ann.post(f"{BASE}/closing/open", data={"why": "an appeal"}).text
-    assert "opened again" in page and not site.session().state.sections[0].closed
+    assert "reopened" in page and not site.session().state.sections[0].closed
 
 
 def test_history_is_filtered_and_two_moments_compared(site: Site) -> None:
@@ -156,7 +156,7 @@ def test_undo_says_what_depends_on_it(site: Site) -> None:
     assert ann.post(f"{BASE}/undo/{posted}").status_code == 409
     ann.post(f"{BASE}/undo/{posted}", data={"later": "true", "why": "wrong players"})
     assert not site.session().event.sections[0].results
-    assert "why: wrong players" in ann.get(f"{BASE}/history").text
+    assert "reason: wrong players" in ann.get(f"{BASE}/history").text
     ann.post(f"{BASE}/undo/{site.session().facts[-1].seq}")
     assert len(site.session().event.sections[0].results[0].games) == 3
 

@@ -62,9 +62,9 @@ def test_harmful_spreadsheets_are_refused() -> None:
     bomb = packed(xl__workbook_xml=b"<a/>", xl__sheet_xml=b" " * 41_000_000)
     entities = packed(xl__workbook_xml=b'<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')
     for data, why in (
-        (bomb, "too much"),
-        (packed(readme=b"x"), "no XLSX"),
-        (entities, "no list of players"),
+        (bomb, "too large"),
+        (packed(readme=b"x"), "not an XLSX"),
+        (entities, "unexpected contents"),
         (packed(xl__workbook_xml=b"<a/>"), "cannot be read"),
         (workbook(("Name",))[:300], "damaged"),
     ):
@@ -138,7 +138,7 @@ def test_the_page_of_a_late_entry_tells_what_was_missed(site: Site) -> None:
     ann.post("/e/spring/main/entries", data={"name": "Late, Lou", "rating": "1500"})
     late = next(player for player in site.session().event.sections[0].players if player.name == "Late, Lou")
     page = ann.get(f"/e/spring/main/entries/{late.no}").text
-    assert "Came for round 2. Missed before: round 1: absent, 0." in page
+    assert "Entered for round 2; round 1: absent, 0" in page
     first = next(player for player in site.session().event.sections[0].players if player.joins == 1)
     assert "Missed before" not in ann.get(f"/e/spring/main/entries/{first.no}").text
 

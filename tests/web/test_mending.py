@@ -94,7 +94,7 @@ def test_an_entry_is_deleted_or_kept_with_a_reason(site: Site) -> None:
     assert len(site.session().event.sections[0].players) == 5
     undo_last(site, ann, BASE)
     publish(ann, BASE)
-    assert "has been paired, so the entry stays" in text_of(ann.get(f"{BASE}/entries/6/mend").text)
+    assert "has been paired, so it stays" in text_of(ann.get(f"{BASE}/entries/6/mend").text)
     refused = ann.post(f"{BASE}/entries/6/mend", data={"what": "delete"})
     assert refused.status_code == 400 and "paired in round 1" in text_of(refused.text)
 

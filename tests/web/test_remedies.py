@@ -61,7 +61,7 @@ def templates() -> str:
 
 def is_label(text: str) -> bool:
     """Whether a page shows a text on a button, link, heading or field: behind a tag, or as a quoted label."""
-    return re.search(rf"(>|\")\s*{re.escape(text)}(?=\s|<|\"|\?|$)", templates()) is not None
+    return re.search(rf"(>|\"|%}})\s*{re.escape(text)}(?=\s|<|\"|\?|{{|$)", templates()) is not None
 
 
 @pytest.mark.parametrize("remedy", Remedy)
@@ -143,4 +143,4 @@ def test_a_refusal_to_a_program_names_calls_and_keys(site: Site) -> None:
 def test_a_field_has_its_own_name_in_each_medium() -> None:
     assert PAGES.call_field(FieldName.WHY_NOT) == "Why not"
     assert CALLS.call_field(FieldName.WHY_NOT) == "why_not"
-    assert PAGES.word(Advice(Remedy.UNLOCK_BOARD, board=3)) == "unlock the board with “Unlock”"
+    assert PAGES.word(Advice(Remedy.UNLOCK_BOARD, board=3)) == "unlock it with “Unlock board”"

@@ -12,7 +12,7 @@ from typing import TextIO
 
 from crosstable.cli.remedies import COMMANDS
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.language import reading_in
+from crosstable.model.language import phrase, reading_in
 from crosstable.model.profiles.reading import read_as_preferred
 
 DEBUG = "CROSSTABLE_DEBUG"
@@ -41,11 +41,11 @@ def run_guarded(work: Callable[[], int], *, as_json: bool) -> int:
         _silence(sys.stdout)
         reason = (error.strerror or str(error)).lower()
         place = str(error.filename or "standard output")
-        _complain(BadInput(f"cannot write the answer: {reason}", where=place))
+        _complain(BadInput(phrase("cannot write the output: {reason}", reason=reason), where=place))
         return BadInput.exit_status
     except KeyboardInterrupt:
         if not as_json:
-            _complain(CrosstableError("interrupted"))
+            _complain(CrosstableError(phrase("interrupted")))
         return INTERRUPTED
 
 
@@ -82,7 +82,7 @@ def _complain(error: CrosstableError, place: str | None = None) -> None:
     told = f"{place}: {told}" if place else told
     number = error.rule if isinstance(error, BadInput) else None
     if number is not None and number[:1].isdigit() and number not in told:
-        told += f" (rule {number})"
+        told = phrase("{error} (rule {rule})", error=told, rule=number)
     line = _CONTROL.sub(" ", f"crosstable: {told}")
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
@@ -96,7 +96,11 @@ def _fault(error: Exception) -> Fault:
 
         traceback.print_exc()
     what = f"{type(error).__name__}: {error}"[:200]
-    text = f"this is a fault in Crosstable, please report: {what} (set {DEBUG}=1 to see where)"
+    text = phrase(
+        "this is a fault in Crosstable, please report it: {fault} (set {variable}=1 to see where)",
+        fault=what,
+        variable=DEBUG,
+    )
     return Fault(text)
 
 

@@ -1,4 +1,4 @@
-"""An event file told as facts: the journal by which its event comes about, as it stands."""
+"""An event file as facts: the journal that makes the same event."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 DAMAGED = Words("the file is damaged or is not a Crosstable event; restore the event from a copy")
 
 START = "0" * 64
-"""What stands before the first fact."""
+"""What comes before the first fact."""
 
 
 class Kind(Enum):

@@ -45,7 +45,7 @@ def forget_entry(section: SectionState, entry: int) -> None:
 
 
 def _forget_wishes(section: SectionState, entry: int) -> None:
-    """Take out everything that was said of an entry beside its own data."""
+    """Remove everything about an entry beside its own data."""
     section.apart = tuple(_without(section.apart, entry))
     section.locked = tuple(game for game in section.locked if entry not in (game.white, game.black))
     section.ranks = tuple(

@@ -19,7 +19,7 @@ Key = tuple[object, int]
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """The entries of all sections with their numbers and names, those taken back with names only."""
+    """The entries of all sections with their numbers and names, those undone with names only."""
 
     facts: Sequence[Fact]
     state: EventState
@@ -66,7 +66,7 @@ class People:
         )
 
     def _game_at(self, section: object, round_no: int, board: int) -> PostedGame | None:
-        """The game at a board of a published round, as it stands."""
+        """The game at a board of a published round, as it is now."""
         home = self._section(section)
         if home is None or not 1 <= round_no <= len(home.rounds):
             return None

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from crosstable.model.language import Words, phrase, phrase_counted, translate_counted
+from crosstable.model.local_forms import show_date, show_moment
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
+
+
+MOMENT = re.compile(r"\d{4}-\d\d-\d\d(T\d\d:\d\d\S*)?")
+CODE_NAME = re.compile(r"[a-z0-9]+(_[a-z0-9]+)+")
 
 
 def counted(number: int, what: str) -> str:
@@ -60,18 +66,35 @@ def bye_in_words(kind: str) -> str:
 
 def key_in_words(key: str) -> str:
     """A key of a file as people read it: `settings.team_avoidance` is team avoidance."""
-    return key.removeprefix("settings.").replace("_", " ").replace(".", " ")
+    return key.removeprefix("settings.").removeprefix("info.").replace("_", " ").replace(".", " ")
 
 
 def value_in_words(value: object) -> str:
-    """A value that was set as people read it: without quotes and brackets, yes and no in place of truths."""
+    """A value that was set as people read it: without quotes and brackets, yes and no in place of truths.
+
+    A part of several that nobody has filled in is left out.
+    """
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):
-        return ", ".join(f"{key_in_words(str(key))} {value_in_words(said)}" for key, said in value.items())
+        known = {key: said for key, said in value.items() if said is not None}
+        return ", ".join(f"{key_in_words(str(key))} {value_in_words(said)}" for key, said in known.items())
     if isinstance(value, list | tuple):
-        return ", ".join(map(value_in_words, value)) or "none"
-    return "none" if value is None else str(value)
+        between = "; " if any(isinstance(one, dict) for one in value) else ", "
+        return between.join(map(value_in_words, value)) or "none"
+    return "none" if value is None else _word(str(value))
+
+
+def _word(text: str) -> str:
+    """A single value: a date or time as people write it, a name of the program without underscores."""
+    if MOMENT.fullmatch(text):
+        return moment_in_words(text)
+    return text.replace("_", " ") if CODE_NAME.fullmatch(text) else text
+
+
+def moment_in_words(text: str) -> str:
+    """A day, or a time of a day, as the reader writes it; what is neither stays as it is."""
+    return show_moment(text) if "T" in text else show_date(text)
 
 
 def without_results(waiting: Sequence[object]) -> str:
@@ -86,6 +109,16 @@ def seat_in_words(people: People, section: str | None, number: int) -> str:
     if people.plays_in_teams(section):
         return phrase("table {number}", number=number)
     return phrase("board {number}", number=number)
+
+
+def seats_in_words(people: People, section: str | None, numbers: Sequence[int]) -> str:
+    """Several boards; of teams tables."""
+    if len(numbers) == 1:
+        return seat_in_words(people, section, numbers[0])
+    listed = ", ".join(map(str, numbers))
+    if people.plays_in_teams(section):
+        return phrase("tables {numbers}", numbers=listed)
+    return phrase("boards {numbers}", numbers=listed)
 
 
 def board_in_words(people: People, section: str | None, number: int, board: int) -> str:

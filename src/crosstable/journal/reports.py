@@ -29,7 +29,7 @@ def reported_game(section: SectionState, number: int, board: int, inner: int) ->
 
 
 def answer_reports(section: SectionState, number: int, board: int, inner: int | None) -> None:
-    """The staff have decided about a board, or looked at it again: what was said before is answered."""
+    """The staff have decided about a board, or looked at it again: earlier reports are answered."""
     for key, told in section.reports.items():
         played, at, game = key
         if (played, at) == (number, board) and inner in (None, game):

@@ -81,7 +81,7 @@ class Settled(Struct, frozen=True, kw_only=True):
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """What a player says of a game; `said` is None when it was taken back."""
+    """What a player says of a game; `said` is None when the report was cancelled."""
 
     said: str | None
     against: int
@@ -90,7 +90,7 @@ class Report(Struct, frozen=True, kw_only=True):
     fact: int
     time: str
     times: int
-    """How often the player has said something of this game."""
+    """How often the player has reported this game."""
     answered: bool = False
     """Whether the staff have decided about the board since."""
 
@@ -156,7 +156,7 @@ class SectionState:
     excused: dict[tuple[int, int], str] = field(default_factory=dict)
     """Round and entry -> why somebody who did not come is excused."""
     imported: dict[int, Document] = field(default_factory=dict)
-    """Entry -> what the last imported list said of it, whether the entry is still there or not."""
+    """Entry -> what the last imported list has of it, whether the entry is still there or not."""
     closed: int = 0
     """The fact that closed the section; 0 while it is open."""
     handed: dict[int, PrizeHandedOut] = field(default_factory=dict)
@@ -228,7 +228,7 @@ class EventState:
     screens: dict[str, ScreenViews] = field(default_factory=dict)
     """The screens of the hall by name: what each shows, and how."""
     announcement: Announced | None = None
-    """What stands on all screens."""
+    """What all screens show."""
     pen: object = None
     """The fold that may change this value."""
 

@@ -73,7 +73,7 @@ def _read(readers: Mapping[str, Any], defaults: Mapping[str, object], key: str, 
 
 
 def _default(one: Field[Any]) -> object:
-    """What a field has when nothing is said of it."""
+    """What a field has when nobody sets it."""
     return one.default if one.default_factory is MISSING else one.default_factory()
 
 

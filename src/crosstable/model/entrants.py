@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from crosstable.model.language import Words
+
 _TEAM_NOUNS = {
     "player": "team",
     "players": "teams",
@@ -19,7 +21,7 @@ _PLAYER_NOUNS = {noun: noun for noun in _TEAM_NOUNS}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrants:
-    """Everything in which an event of teams speaks otherwise than one of players."""
+    """The words in which an event of teams differs from one of players."""
 
     one: str
     several: str
@@ -48,7 +50,7 @@ PLAYERS = Entrants(
     one="player",
     several="players",
     seat="board",
-    sits="on board",
+    sits=Words("on board"),
     game="game",
     points="point",
     typed_result="BOARD RESULT",
@@ -58,7 +60,7 @@ TEAMS = Entrants(
     one="team",
     several="teams",
     seat="table",
-    sits="at table",
+    sits=Words("at table"),
     game="match",
     points="match point",
     typed_result="TABLE SCORE",

@@ -21,7 +21,7 @@ def pairings_by_board(event: Event, section: Section, options: Options) -> Sheet
     number = round_asked(section, options)
     view = pairing_sheet(event, section, posted_pairing(section, number))
     seats = seats_of(event, section, number)
-    key = (Legend((("( )", TAKEN.removeprefix("( ) ")),)),) if view.assumes else ()
+    key = (Legend((("( )", str(TAKEN).removeprefix("( ) ")),)),) if view.assumes else ()
     blocks: tuple[Block, ...] = (
         *table_grids(pairings_table(view, seats)),
         *key,

@@ -266,7 +266,7 @@ def fragment(template: str, **more: Any) -> str:
 
 def sentence(text: str) -> str:
     """A message as a page shows it: with a capital and a full stop."""
-    plain = text.strip()
+    plain = str(text).strip()
     plain = plain[:1].upper() + plain[1:]
     return plain if not plain or plain[-1] in ".!?" else f"{plain}."
 

@@ -97,7 +97,7 @@ class PackNeed:
 
 
 def make_pack(session: Session, style: PaperStyle | None = None, *, paper: bool = True) -> Pack:
-    """The pack of an event as it stands; without its paper when that cannot be made."""
+    """The pack of an event as it is now; without its PDF when that cannot be made."""
     event = session.as_filed
     data = write_document(event).encode()
     name, made = pack_name(session), now()

@@ -133,7 +133,7 @@ def _from_pack(file: Path, home: Path, *, anyway: bool) -> Restored:
 
 
 def check_pack(file: Path) -> bool:
-    """Whether a pack's data is what was written; without its note it cannot be said and is let pass."""
+    """Whether a pack's data is what was written; without its note nobody can know, and it passes."""
     note = file.with_name(f"{file.name.removesuffix(PACK_DATA)}{PACK_NOTE}")
     if not file.name.endswith(PACK_DATA) or not note.is_file():
         return False

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from enum import Enum
 from urllib.parse import urlsplit
 
-from crosstable.app.entries.teams import enter_match
 from crosstable.app.phones.slip_tokens import (
     NoSlip,
     Place,
@@ -21,6 +20,7 @@ from crosstable.app.phones.slip_tokens import (
     place_of_token,
     places_of,
 )
+from crosstable.app.results.team_matches import enter_match
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 from msgspec import structs
 
-from crosstable.app.entries.teams import enter_match, match_at
 from crosstable.app.history.consequences import consequences
 from crosstable.app.history.undoing import facts_to_undo, undo_with_later, what_if
 from crosstable.app.results.correcting import Correction, correction, standing_result
+from crosstable.app.results.team_matches import enter_match, match_at
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session

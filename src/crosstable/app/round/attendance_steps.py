@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.app.entries.entering import ask_bye, withdraw
-from crosstable.app.entries.teams import enter_match
 from crosstable.app.results.open_results import Without
+from crosstable.app.results.team_matches import enter_match
 from crosstable.app.round.arriving import arrival_news, attendance
 from crosstable.app.round.attendance import Case, Happened, Moment, open_in
 from crosstable.app.round.attendance_words import happened

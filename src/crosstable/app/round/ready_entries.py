@@ -139,7 +139,7 @@ def _against(section: Section, desk: FrontDesk) -> Iterator[Point]:
         yield Point(Light.GREEN if settled else Light.LOOK, reason.text, reason.rule, "entries")
     alike: dict[tuple[str, str], list[int]] = {}
     for row in desk.rows:
-        for said in row.said if row.player.withdrawn_after is None else ():
+        for said in row.problems if row.player.withdrawn_after is None else ():
             alike.setdefault(said, []).append(row.player.no)
     for (text, rule), players in alike.items():
         alone = "range" if rule == limit else "entry"

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.app.entries.teams import match_score, on_board
 from crosstable.app.results.match_results import read_match
 from crosstable.app.results.readable_results import read_result
 from crosstable.app.results.sent_results import enter_at
+from crosstable.app.results.team_matches import match_score, on_board
 from crosstable.app.session.session import Session, as_if, drafts_of, session_after
 from crosstable.flow.matches import is_open, scoring_of
 from crosstable.flow.team_entrants import as_entrants

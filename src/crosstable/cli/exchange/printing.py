@@ -46,7 +46,7 @@ def run(words: list[str]) -> int:
     if options.json:
         show_json({"written": target, "sheet": kind.key, "bytes": len(made)})
     else:
-        show(f"wrote {target}: {str(kind.title).lower()}, {event.name}\n")
+        show(phrase("wrote {file}: {sheet}, {event}", file=target, sheet=kind.title, event=event.name) + "\n")
     return 0
 
 
@@ -83,27 +83,40 @@ def _list(event: Event, options: Namespace) -> int:
 
 def _parser() -> Parser:
     """What the command takes."""
-    made = reading_parser("print", "Sheets for wall and tables as PDF files; without SHEET the list of them.")
-    made.add_argument("sheet", metavar="SHEET", nargs="?", help="which sheet, such as pairings or slips")
-    made.add_argument("--round", type=number, metavar="N", help="of this round (the last published)")
+    made = reading_parser("print", phrase("Sheets to print, as PDF files; without SHEET, a list of them."))
+    made.add_argument(
+        "sheet", metavar="SHEET", nargs="?", help=phrase("which sheet, such as pairings or slips")
+    )
+    made.add_argument(
+        "--round", type=number, metavar="N", help=phrase("round (default: the latest published)")
+    )
     made.add_argument(
         "--by",
         choices=("number", "place", "name", "school", "club", "team"),
         default="number",
-        help="order of rows",
+        help=phrase("order of the rows"),
     )
     made.add_argument(
         "--chart",
         choices=[one.value for one in ChartStyle],
-        help="style of wall charts (that of the event)",
+        help=phrase("style of wall charts (default: the one of the event)"),
     )
-    made.add_argument("--paper", choices=SIZES, help="size of the paper (what is usual for the book)")
-    made.add_argument("--large", action="store_true", help="in large type")
     made.add_argument(
-        "--bilingual", action="store_true", help="headings in English and French (Canadian events)"
+        "--bilingual",
+        action="store_true",
+        help=phrase("headings in English and French (Canadian events)"),
     )
-    made.add_argument("--group", metavar="NAME", help="school lists: of this school, club or team only")
-    made.add_argument("--per-page", type=number, metavar="N", help="slips or cards on a page")
-    made.add_argument("-o", "--output", metavar="FILE", help="file to write (named after event and sheet)")
-    made.add_argument("--force", action="store_true", help="replace FILE if it exists")
+    made.add_argument(
+        "--paper", choices=SIZES, help=phrase("paper size (default: the usual one of the federation)")
+    )
+    made.add_argument("--large", action="store_true", help=phrase("in large type"))
+    made.add_argument("--group", metavar="NAME", help=phrase("school lists: only this school, club or team"))
+    made.add_argument("--per-page", type=number, metavar="N", help=phrase("slips or cards per page"))
+    made.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=phrase("file to write (default: named after the event and the sheet)"),
+    )
+    made.add_argument("--force", action="store_true", help=phrase("replace FILE if it exists"))
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from crosstable.app.entries.teams import give_lineup
+from crosstable.app.round.lineups import give_lineup
 from crosstable.app.session.session import Written
 from crosstable.cli.arguments import Usage, number
 from crosstable.cli.output import pen

@@ -1,4 +1,4 @@
-"""A text stands on all screens."""
+"""A text on all screens."""
 
 from __future__ import annotations
 

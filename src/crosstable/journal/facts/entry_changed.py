@@ -19,6 +19,9 @@ from crosstable.rulebooks.shared.rating_kinds import GIVEN
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
+ASSIGNED = "info.assigned"
+"""The key of a rating that the director assigned."""
+
 
 class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     """A key of an entry has another value; None takes it away."""
@@ -78,9 +81,9 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             done = "" if self.fee_done is UNSET else f" {self.fee_done}"
             return f"{self.who(people)}: {_fee_in_words(self.fee)}{done}"
         if self.value is None or self.value == []:
-            return phrase(
-                "{who}: {key_in_words} taken away", who=self.who(people), key_in_words=key_in_words(self.key)
-            )
+            return f"{self.who(people)}: {key_in_words(self.key)} taken away"
+        if self.key == ASSIGNED and isinstance(self.value, dict):
+            return f"{self.who(people)}: {_assigned_in_words(self.value)}"
         given = ", given for this section" if self.given is True else ""
         return phrase(
             "{who}: {key_in_words} set to {shown}{given}",
@@ -97,6 +100,8 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             return "; ".join(str(member["name"]) for member in value)
         if self.key == "fees" and value:
             return _fee_in_words(value[-1])
+        if self.key == "prize_limit":
+            return money.show(value)
         return value_in_words(value)
 
 
@@ -105,3 +110,12 @@ def _fee_in_words(fee: Document) -> str:
     paid = "refunded" if fee["cents"] < 0 else "paid" if fee.get("paid") else "due"
     how = f" ({fee['how']})" if fee.get("how") else ""
     return f"{fee['kind']} {money.show(abs(fee['cents']))} {paid}{how}"
+
+
+def _assigned_in_words(assigned: Document) -> str:
+    """A rating that the director assigned: how high, why, for what, and whether the player knows."""
+    improper = ", against the rules" if assigned.get("improper") else ""
+    why = f" ({assigned['reason']})" if assigned.get("reason") else ""
+    scope = f" for {value_in_words(assigned['scope'])}" if assigned.get("scope") else ""
+    knows = ", player notified" if assigned.get("notified") else ""
+    return f"rating {assigned.get('rating')} assigned{scope}{why}{improper}{knows}"

@@ -23,7 +23,7 @@ class EntryDeleted(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     """The section in which the player goes on."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Take it out with its byes and whatever was said about it."""
+        """Remove it with its byes and everything else about it."""
         self.entry_in(state)
         forget_entry(self.section_in(state), self.entry)
 

@@ -34,7 +34,7 @@ class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
     incident: Document
 
     def number_in(self, fact: Fact) -> int:
-        """The number of the incident; older facts have none, and that of the fact stands for it."""
+        """The number of the incident; older facts have none and use their own."""
         return int(self.incident.get("no", fact.seq))
 
     def apply(self, state: EventState, fact: Fact) -> None:
@@ -49,7 +49,7 @@ class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section.settle(incidents=(*listed, noted))
 
     def told(self, people: People) -> str:
-        """What it is, where, who, and what was said."""
+        """What it is, where, who, and the text."""
         noted = self.incident
         name = KINDS.get(noted.get("kind", "note"), noted.get("kind"))
         number = f" {noted['no']}" if "no" in noted else ""

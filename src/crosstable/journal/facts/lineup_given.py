@@ -38,7 +38,7 @@ class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
     because: str | None = None
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """In a published round the match is seated anew, while nothing was played."""
+        """In a published round the match is seated again, as long as nothing was played."""
         section = self.section_in(state)
         self.entry_in(state)
         if section.started:

@@ -33,7 +33,7 @@ class RescoredGame(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A game against the removed player: what it was, and what it becomes for the opponent."""
 
     listed: int
-    """The round in which the game stands."""
+    """The round that lists the game."""
     round: int
     """The round of the opponent that it was."""
     white: int
@@ -56,7 +56,7 @@ class PlayerRemoved(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     rule: str = ""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Score the games anew; those played stay rated, beside the event."""
+        """Score the games again; those played stay rated, beside the event."""
         section, player = self.section_in(state), self.entry_in(state)
         info = {**player.known.get("info", {}), "removed": self.reason}
         section.change_entry(self.entry, withdrawn_after=self.after, info=info)

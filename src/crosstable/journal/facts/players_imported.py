@@ -1,4 +1,4 @@
-"""A list of players was imported: what it said of each, so that the next import knows what is new."""
+"""A list of players was imported: what it has of each, so that the next import knows what is new."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ImportedLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a list said of one entry."""
+    """What a list has of one entry."""
 
     section: str | None
     entry: int
@@ -34,7 +34,7 @@ class PlayersImported(Happening, frozen=True, kw_only=True, omit_defaults=True):
     file: str | None = None
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Keep what the list said, until the next import."""
+        """Keep what the list has, until the next import."""
         for line in self.lines:
             state.section_to_change(line.section).imported[line.entry] = line.told
 

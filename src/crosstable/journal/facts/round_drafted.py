@@ -23,7 +23,7 @@ class RoundDrafted(InSection, frozen=True, kw_only=True, omit_defaults=True):
     draft: DraftedRound
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """It is the draft of the section, unless the round before it was taken back or it is posted."""
+        """It is the draft of the section, unless the round before it was undone or it is posted."""
         section = self.section_in(state)
         if self.draft.round > len(section.rounds) + 1 or self._is_posted(section):
             return

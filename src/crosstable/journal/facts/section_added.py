@@ -32,4 +32,4 @@ class SectionAdded(Happening, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """By its name."""
         name = self.section.get("section")
-        return phrase("section {name} added", name=name) if name else phrase("the only section added")
+        return phrase("section {name} added", name=name) if name else phrase("section added")

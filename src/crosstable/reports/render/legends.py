@@ -19,9 +19,8 @@ _TEXT = Words(
     "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
 )
 _TEXT_MATCHES = Words(
-    "W12 {points}: {points} points in a match of two games against number 12, White in the first "
-    "game  B Black  * a game is open  F not played (after points: one of the games)  --- "
-    "absent  out withdrawn"
+    "W12 {points}: {points} points against number 12 in a match of two games, White first  "
+    "B Black  * game open  F not played (after points: one of the games)  --- absent  out withdrawn"
 )
 _TEXT_TEAMS = Words(
     "+ won  = drawn  - lost  * open  W, B colour of board 1  F not played  --- absent  out withdrawn"

@@ -70,11 +70,16 @@ def out_of_order(ratings: Ratings, settings: Settings) -> OutOfOrder | None:
     found = first_higher_below(ratings, limit)
     if found is None:
         return None
-    allowed = phrase(" more than {limit} points", limit=limit) if limit else ""
-    why = phrase("a player rated{allowed} higher plays above", allowed=allowed)
-    return OutOfOrder(
-        *found, "643", phrase("{why}, unless a tolerance was authorised for the order of boards", why=why)
+    why = (
+        phrase(
+            "a player rated more than {limit} points higher must play above, "
+            "unless a tolerance was announced",
+            limit=limit,
+        )
+        if limit
+        else phrase("a player rated higher must play above, unless a tolerance was announced")
     )
+    return OutOfOrder(*found, "643", why)
 
 
 @rule("647", "664")

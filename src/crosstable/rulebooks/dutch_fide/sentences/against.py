@@ -229,3 +229,13 @@ FIRST_CHANGE = SAYINGS(
     "first-change", "", "in the best round with that [game] the first bracket to change is {group}"
 )
 COUNTED = SAYINGS("counted", "", "counted by this rule {where}: {theirs} with that [game], {ours} as paired")
+BYE_FIRST_CHANGE = SAYINGS(
+    "bye-first-change",
+    "",
+    "in the best round with {other:name} on the bye the first bracket to change is {group}",
+)
+BYE_COUNTED = SAYINGS(
+    "bye-counted",
+    "",
+    "counted by this rule {where}: {theirs} with {other:name} on the bye, {ours} as paired",
+)

@@ -131,7 +131,7 @@ def pack_now(visit: Here, person: Director) -> Response:
 
 @router.get("/e/{event}/{section}/safety/pack.pdf")
 def paper(visit: Here, person: Director) -> Response:
-    """The pack on paper, as the event stands now."""
+    """The pack as a PDF, as the event is now."""
     made = make_pack(visit.session)
     if made.paper is None:
         return safety_page(visit, wrong=BadInput(made.trouble or phrase("the PDF was not made")), form="pack")
@@ -141,7 +141,7 @@ def paper(visit: Here, person: Director) -> Response:
 
 @router.get("/e/{event}/{section}/safety/pack.json")
 def data(visit: Here, person: Director) -> Response:
-    """The data of the pack, as the event stands now."""
+    """The data of the pack, as the event is now."""
     made = make_pack(visit.session, paper=False)
     named = {"Content-Disposition": f'attachment; filename="{made.name}-pack.json"'}
     return Response(made.data, media_type="application/json", headers=named)

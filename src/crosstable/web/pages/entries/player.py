@@ -12,7 +12,7 @@ from crosstable.app.entries.entering import ask_bye, come_back, set_player_key, 
 from crosstable.app.entries.entry_form import NO_BYE, ask_byes, change_entry, entry_keys, keep_apart, let_meet
 from crosstable.app.entries.finding import SeveralFit, find_player
 from crosstable.app.entries.reentering import reenter
-from crosstable.app.entries.teams import add_member, read_member, set_roster
+from crosstable.app.entries.rosters import add_member, read_member, set_roster
 from crosstable.app.round.running_round import check_in
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
@@ -56,7 +56,7 @@ def player_page(
 ) -> Response:
     """The page of an entry, with what was typed if it could not be taken."""
     if no not in {one.no for one in visit.section.players}:
-        raise NotThere(phrase("there is no player number {no}", no=no))
+        raise NotThere(phrase("no player has number {number}", number=no))
     entry = entry_keys(visit.session, visit.section, no)
     shown = values_of(entry, visit.section) | rating_values(visit.section, no, entry)
     fields = {**shown, **(typed or {})}
@@ -211,8 +211,8 @@ def set_restriction(
 
     def kept(session: Session, section: Section) -> list[New]:
         if not other.strip():
-            raise BadInput("type the number or a part of the name", where="other")
-        last = read_number(until, "Until round")
+            raise BadInput(phrase("type the number or part of the name"), where="other")
+        last = read_number(until, phrase("Until round"))
         return keep_apart(session, section, [no, find_player(section, other, "other", besides=no)], last)
 
     return write_and_return(visit, no, kept, "apart", {"other": other, "until": until})

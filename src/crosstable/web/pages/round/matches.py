@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
-from crosstable.app.entries.teams import give_lineup
+from crosstable.app.round.lineups import give_lineup
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
 from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
