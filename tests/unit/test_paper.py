@@ -10,6 +10,7 @@ import pytest
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.profiles.profile import ChartStyle
 from crosstable.model.results import Result
 from crosstable.paper.catalogue import SHEETS, kind_of, make
 from crosstable.paper.options import Options
@@ -91,7 +92,7 @@ def test_28o_wall_chart_with_totals_legend_and_cells_to_fill_in() -> None:
     """Figure 4: colour and opponent above, the total below; a round to come is an empty cell."""
     event = event_of(12, 2, seed=5)
     section = replace(event.sections[0], rounds=4)
-    (sheet,) = make(replace(event, sections=(section,)), "chart", Options())
+    (sheet,) = make(replace(event, sections=(section,)), "chart", Options(chart=ChartStyle.RULEBOOK))
     table = sheet.blocks[0]
     assert isinstance(table, Grid)
     assert [column.heading for column in table.columns if column.heading.startswith("Rd")] == [
@@ -117,7 +118,8 @@ def test_28p_unplayed_games_bear_an_f_on_the_chart() -> None:
     section = replace(
         section, results=(*section.results[:-1], replace(last, games=(forfeited, *last.games[1:])))
     )
-    table = make(replace(event, sections=(section,)), "chart", Options())[0].blocks[0]
+    event = replace(event, sections=(section,))
+    table = make(event, "chart", Options(chart=ChartStyle.RULEBOOK))[0].blocks[0]
     assert isinstance(table, Grid)
     row = next(row for row in table.parts[0].rows if row[0].rstrip("*") == str(forfeited.white))
     assert row[3].endswith("F") and row[3].startswith(f"{forfeited.black}")

@@ -68,7 +68,7 @@ STRUCK = (("( )", "does not count"),)
 """What stands in the legend of a chart with results that do not count."""
 RATED_FORFEITS = (("FR", "not played, but rated"),)
 """What stands in the legend of a chart with forfeits that are rated."""
-_GUESTS = (("G", Words("player of another section")),)
+_GUEST = Words("player of another section")
 _SCORE_ONLY = (("?", "only the score of the match is known"),)
 
 
@@ -101,8 +101,14 @@ def style_legend(signs: ChartSigns) -> Legend:
         *OF_STYLE[signs.style],
         *(STRUCK if signs.struck else ()),
         *(_RATED_OTHERWISE if signs.rated_otherwise else ()),
-        *(_GUESTS if signs.guests else ()),
+        *(_guests(signs) if signs.guests else ()),
     )
+
+
+def _guests(signs: ChartSigns) -> Legend:
+    """The sign of players of other sections, with the rule of the book that has them."""
+    rule = f" ({signs.guests_rule})" if signs.guests_rule else ""
+    return (("G", f"{_GUEST}{rule}"),)
 
 
 def text_legend(signs: ChartSigns) -> str:
