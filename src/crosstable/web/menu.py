@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from crosstable.flow.event_profile import profile_of
 from crosstable.model.groups import By, homes_in
 from crosstable.web.http.request_context import Visit
 
@@ -52,6 +53,7 @@ EVENT_PAGES: tuple[MenuItem, ...] = (
 )
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""
 
+CHART = "/chart"
 SECTION_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/round", "Round", also=_also("bye", "missing", "next", "results", "draft", "publish")),
     MenuItem("/entries", "Entries"),
@@ -61,7 +63,7 @@ SECTION_PAGES: tuple[MenuItem, ...] = (
         "Standings",
         also=_also("ties", "what-if", "player", "boards", "teams", "files", "report"),
     ),
-    MenuItem("/chart", "Wall chart"),
+    MenuItem(CHART, "Wall chart"),
     MenuItem("/prizes", "Prizes"),
     MenuItem("/incidents", "Incidents", Access.STAFF),
     MenuItem("/print", "Print", Access.STAFF),
@@ -100,7 +102,9 @@ def event_opening(visit: Visit) -> str:
 
 def section_menu(visit: Visit) -> Menu:
     """The pages about the section of a visit."""
-    return _menu(visit, visit.base, SECTION_PAGES)
+    chart = profile_of(visit.event, visit.section).chart_name
+    pages = (replace(item, label=chart) if item.path == CHART else item for item in SECTION_PAGES)
+    return _menu(visit, visit.base, tuple(pages))
 
 
 def _menu(visit: Visit, base: str, pages: tuple[MenuItem, ...]) -> Menu:

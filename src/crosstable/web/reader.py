@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from crosstable.model.language import reader_now
+from crosstable.model.profiles.international import INTERNATIONAL_PROFILE
+from crosstable.model.profiles.profile import Profile
 from crosstable.model.profiles.writing import TONGUES
+
+
+def reader_profile() -> Profile:
+    """The profile of the event that the page is about."""
+    reader = reader_now()
+    return INTERNATIONAL_PROFILE if reader is None or reader.profile is None else reader.profile
 
 
 def page_language() -> str:

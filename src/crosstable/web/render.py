@@ -47,7 +47,7 @@ from crosstable.web.http.request_context import Visit, section_keys
 from crosstable.web.menu import event_menu, event_opening, section_menu
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.results.match_pads import MATCH_PADS
-from crosstable.web.reader import clock_has_halves, other_languages, page_language
+from crosstable.web.reader import clock_has_halves, other_languages, page_language, reader_profile
 
 
 @cache
@@ -72,6 +72,7 @@ def environment() -> Environment:
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
     made.globals["_"] = translate
+    made.globals["reader_profile"] = reader_profile
     made.globals["page_language"] = page_language
     made.globals["other_languages"] = other_languages
     made.globals["clock_has_halves"] = clock_has_halves

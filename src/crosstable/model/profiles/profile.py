@@ -54,8 +54,8 @@ class Profile:
     post_code: str = Words("postcode")
     name_hint: str = Words("Surname, First name")
     """How a name is typed."""
-    last_name: str = Words("Surname")
-    first_name: str = Words("First name")
+    last_name: str = Words("surname")
+    """What the first part of that is called, inside a sentence."""
     month_first: bool = False
     """Whether a date of numbers has the month before the day, as in 04/23/2009."""
     forfeits: Mapping[str, str] = field(default_factory=dict)
