@@ -31,10 +31,10 @@ class ChartStyle(Enum):
 
 
 _CHART_WORDS = {
-    ChartStyle.SIGNS: Words("Signs: + W12"),
-    ChartStyle.CROSSTABLE: Words("Crosstable: W18, L7, D12"),
-    ChartStyle.RULEBOOK: Words("Rulebook: color and opponent over the running score"),
-    ChartStyle.FIDE: Words("FIDE: 18w1"),
+    ChartStyle.SIGNS: Words("Signs (+ W12)"),
+    ChartStyle.CROSSTABLE: Words("Crosstable (W18)"),
+    ChartStyle.RULEBOOK: Words("Rulebook (W 18)"),
+    ChartStyle.FIDE: Words("FIDE (18w1)"),
 }
 
 

@@ -72,9 +72,10 @@ _GUEST = Words("player of another section")
 _SCORE_ONLY = (("?", "only the score of the match is known"),)
 
 
+_SCORE = f"W {show(Points(25))}"
 _CROSSTABLE: Legend = (
     ("W18, D18, L18", Words("won, drawn, lost against number 18")),
-    (f"W {show(Points(25))}", Words("White, and the score after the round")),
+    (_SCORE, Words("White, and the score after the round")),
     ("B", Words("Black")),
     ("H---", Words("half-point bye")),
     ("B---", Words("full-point bye")),
@@ -91,14 +92,18 @@ _FIDE: Legend = (
     ("-", Words("absent or withdrawn")),
     ("*", Words("not finished")),
 )
+_WITH_DISCS = {_SCORE: f"○ {show(Points(25))}", "B": "●"}
 OF_STYLE: Mapping[ChartStyle, Legend] = {ChartStyle.CROSSTABLE: _CROSSTABLE, ChartStyle.FIDE: _FIDE}
 """The legends of the styles that have marks of their own."""
 
 
-def style_legend(signs: ChartSigns) -> Legend:
-    """The marks of a style, and what else occurs on the chart."""
+def style_legend(signs: ChartSigns, *, discs: bool = False) -> Legend:
+    """The marks of a style, and what else occurs on the chart; on a page colours are discs."""
+    own = OF_STYLE[signs.style]
+    if discs and signs.style is ChartStyle.CROSSTABLE:
+        own = tuple((_WITH_DISCS.get(sign, sign), meaning) for sign, meaning in own)
     return (
-        *OF_STYLE[signs.style],
+        *own,
         *(STRUCK if signs.struck else ()),
         *(_RATED_OTHERWISE if signs.rated_otherwise else ()),
         *(_guests(signs) if signs.guests else ()),
