@@ -162,12 +162,9 @@ def _sources(
     yield Source(rating, lambda line: line.rating)
     if chart.running:
         yield Source(Column(key="code", heading="Code", on=PAPER, below=PAPER), lambda line: line.code)
+    bold = chart.running and chart.style is not ChartStyle.CROSSTABLE
     for number in range(1, max(section.rounds, chart.after) + 1):
-        yield _round_source(
-            number,
-            played=number <= chart.after,
-            bold=chart.running and chart.style is not ChartStyle.CROSSTABLE,
-        )
+        yield _round_source(number, played=number <= chart.after, bold=bold)
     if section.adjustments:
         column = Column(key="beside", heading="Penalty or bonus", kind=Kind.POINTS, on=DATA)
         yield Source(column, lambda line: line.beside)

@@ -19,6 +19,7 @@ from crosstable.web.http.event_store import EventStore, printable
 from crosstable.web.http.lately import Lately
 from crosstable.web.http.request_context import Lobby
 from crosstable.web.pages.remedies import PAGES
+from crosstable.web.reader import page_language
 from crosstable.web.render import back, page
 
 router = APIRouter(include_in_schema=False)
@@ -39,8 +40,8 @@ class EventLine:
     broken: str | None = None
 
 
-_LINES: Lately[tuple[str, str], EventLine] = Lately(1_000)
-"""The lines of events by journal and last fact."""
+_LINES: Lately[tuple[str, str, str], EventLine] = Lately(1_000)
+"""The lines of events by journal, last fact and language."""
 
 
 @router.get("/")
@@ -65,7 +66,7 @@ def front_page(
 def line_of(event_store: EventStore, name: str) -> EventLine:
     """An event in one line; it is opened only when something was written since the last time."""
     try:
-        state = (event_store.path(name), event_store.last_hash(name))
+        state = (event_store.path(name), event_store.last_hash(name), page_language())
         return _LINES.get(state) or _LINES.put(state, _readable(name, event_store.session(name)))
     except CrosstableError as error:
         return EventLine(name, printable(name), broken=PAGES.tell(error))
