@@ -275,7 +275,7 @@ def test_teams_of_an_olympiad_are_seeded_by_their_best_four(tmp_path: Path) -> N
 
 def test_31g1_the_list_of_teams_with_rosters_and_fees(league: str) -> None:
     done("pay", league, "Oz", "80")
-    assert "entry 80.00 paid" in done("log", league).out
+    assert "entry $80.00 paid" in done("log", league).out
     listed = done("entries", league, "--json").json["teams"]
     oz = next(team for team in listed if team["name"] == "Oz")
     assert (oz["captain"], oz["paid_cents"], len(oz["players"])) == ("Captain of Oz", 8000, 3)
