@@ -247,7 +247,7 @@ def test_25_a_child_entered_in_the_last_round_joins_it(tmp_path: Path) -> None:
     run("publish", path)
     assert "there is no round 2; the last is round 1" in refused("add", path, "Early", "--joins", "2")
     said = run("add", path, "Young, Yusuf", "--flag", "house")
-    assert "#6 Young, Yusuf enters in round 1 without a game yet" in said
+    assert "#6 Young, Yusuf enters in round 1, without a game yet" in said
     run(*last_line_of(said))
     assert 6 in seated(path)
     play(path, 1)

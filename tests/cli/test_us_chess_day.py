@@ -190,7 +190,7 @@ BAD = [
     (("bye-answer", "1", "keep"), "nobody does"),
     (("bye-answer", "1", "toss"), "is not an answer"),
     (("bye-answer", "1", "cross-section", "--other", "2"), "--other-section"),
-    (("unreported", "1"), "say what is to be done"),
+    (("unreported", "1"), "choose what to do with the board"),
     (("unreported", "9", "guess"), "is not waiting for a result"),
     (("unreported", "1", "hold", "--round", "7"), "is not waiting for a result"),
     (("unreported", "1", "nonsense"), "no choice “nonsense”"),

@@ -85,7 +85,7 @@ def test_28s_entries_byes_and_withdrawals_go_by_the_rounds_of_their_schedule(pat
     assert players["Late"].get("joins", 1) == 1
     done("withdraw", path, "11")
     assert "zero-point bye, round 1" in done("bye", path, "8", "1", "zero")
-    assert "published already" in crosstable("bye", path, "9", "2", "zero").err
+    assert "already published" in crosstable("bye", path, "9", "2", "zero").err
     assert post(path, SATURDAY, 1) == {2, 4, 6, 12}
 
 

@@ -448,7 +448,7 @@ def test_29h3_the_true_result_is_an_extra_game(journal: str) -> None:
     assert [fact.kind for fact in written.facts] == [Kind.EXTRA_GAME]
     assert ranking(now(journal)) == points
     assert now(journal).extra[0].result is Result.WHITE_WINS
-    with pytest.raises(BadInput, match="lost by both"):
+    with pytest.raises(BadInput, match="loss for both"):
         enter(journal, 4, "+:-")
 
 

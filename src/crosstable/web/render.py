@@ -82,6 +82,7 @@ def _environment_in(language: str) -> Environment:
     made.filters["moment"] = moment
     made.filters["date"] = show_date
     made.filters["counted"] = counted
+    made.filters["capitalize"] = lambda text: str(text).capitalize()
     made.filters["bye"] = bye_in_words
     made.filters["money"] = money.show
     made.filters["typed_money"] = money.plain

@@ -36,7 +36,7 @@ _PAPER_TOTALS = (
     (Words("below"), Words("total after the round")),
     ("F", Words("not played")),
     (Words("half, zero"), Words("requested bye")),
-    ("out", Words("withdrawn")),
+    (Words("out"), Words("withdrawn")),
 )
 _PAPER = (
     ("+ W12", Words("won with White against number 12")),
@@ -46,7 +46,7 @@ _PAPER = (
     ("*", Words("not finished")),
     ("F", Words("not played")),
     ("---", Words("absent")),
-    ("out", Words("withdrawn")),
+    (Words("out"), Words("withdrawn")),
 )
 _PAPER_TEAMS = (
     ("+ W4", Words("match won against team 4, White on board 1")),
@@ -55,7 +55,7 @@ _PAPER_TEAMS = (
     ("*", Words("open")),
     ("F", Words("not played")),
     ("---", Words("absent")),
-    ("out", Words("withdrawn")),
+    (Words("out"), Words("withdrawn")),
     (Words("below"), Words("game points of the round")),
 )
 _PAPER_MEMBERS = (
