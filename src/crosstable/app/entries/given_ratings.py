@@ -18,6 +18,21 @@ def kinds_of(section: Section) -> RatingKinds | None:
     return None if section.entrants.are_teams else book(section.rulebook).rating_kinds
 
 
+def second_keys(section: Section) -> tuple[str, str] | None:
+    """The keys of number and rating of a second federation, in countries that have one."""
+    second = book(section.rulebook).home.profile.second
+    if second is None or section.entrants.are_teams:
+        return None
+    return f"ids.{second.id_key}", f"{HOME}{second.rating_key}"
+
+
+def second_of(section: Section, entry: Document) -> dict[str, object]:
+    """What an entry has of a second federation, by these keys."""
+    found = second_keys(section) or ()
+    parts = ((key, *key.split(".", 1)) for key in found)
+    return {key: (entry.get(group) or {}).get(name) for key, group, name in parts}
+
+
 def chooses(section: Section) -> bool:
     """Whether a section has chosen the rating it uses."""
     kinds = kinds_of(section)
