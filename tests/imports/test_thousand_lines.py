@@ -61,7 +61,7 @@ FAULTS: tuple[tuple[str, str, str], ...] = (
     ("Fixed board", "first", "first is not a board"),
     ("Last Name", "Qua\x07rry", "which holds the character"),
     ("Section", "Booster", "there is no section “Booster”"),
-    ("Section", "", "the section is missing; write one of Championship, U1800, U1400, U1000"),
+    ("Section", "", "the section is missing; type one of Championship, U1800, U1400, U1000"),
 )
 """A column, what stands in it, and how the sentence about it begins or goes on."""
 
