@@ -76,14 +76,14 @@ def value_in_words(value: object) -> str:
     A part of several that nobody has filled in is left out.
     """
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return phrase("yes") if value else phrase("no")
     if isinstance(value, dict):
         known = {key: said for key, said in value.items() if said is not None}
         return ", ".join(f"{key_in_words(str(key))} {value_in_words(said)}" for key, said in known.items())
     if isinstance(value, list | tuple):
         between = "; " if any(isinstance(one, dict) for one in value) else ", "
-        return between.join(map(value_in_words, value)) or "none"
-    return "none" if value is None else _word(str(value))
+        return between.join(map(value_in_words, value)) or phrase("none")
+    return phrase("none") if value is None else _word(str(value))
 
 
 def _word(text: str) -> str:
