@@ -166,10 +166,10 @@ def test_fees_from_uncharged_to_paid(site: Site) -> None:
     assert found(site, "entry fee not charged").press == "charge"
     page = ann.get("/e/spring/cash").text
     seen = re.search(r'name="seen" value="([^"]*×[^"]*)"', page)
-    assert seen is not None and "6 × 40.00" in text_of(page)
+    assert seen is not None and "6 × $40.00" in text_of(page)
     assert ann.post("/e/spring/cash/fees", data={"seen": "5 × 40.00"}).status_code == 409
     told = text_of(ann.post("/e/spring/cash/fees", data={"seen": seen[1]}).text)
-    assert "240.00 still owed" in told and "Charge entry fees" not in told
+    assert "$240.00 still owed" in told and "Charge entry fees" not in told
     assert found(site, "240.00 unpaid").press == "desk"
     assert ann.post("/e/spring/cash/fees", data={"seen": ""}).status_code == 400
     for who in everybody(site):

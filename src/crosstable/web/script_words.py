@@ -84,6 +84,11 @@ DESK: Final[Sentences] = {
     "copy_prizes": Words("Copy prizes from above"),
     "not_added": Words("Not added: {players}."),
     "member_until": Words("member until {date}"),
+    "nobody_found": Words("Nobody found: try fewer letters."),
+    "several_found": Words("{count} found: type another letter, or press ↓ to choose."),
+    "already_checked_in": Words("{name} is already checked in."),
+    "enter_checks_in": Words("Enter checks in {name}."),
+    "refused": Words("This was refused. Open the page again."),
     "screen_closed": Words("Not open anywhere any more."),
 }
 """Pages of staff and of spectators: everything that `shared/base.html` stands around."""

@@ -205,11 +205,10 @@ def _whole(text: str, most: int) -> int | None:
 
 def _fee(text: str) -> int | None:
     """An amount of money in cents."""
-    plain = text.strip("$£€ ").replace(",", "")
-    if not plain:
+    if not text.strip():
         return None
     try:
-        cents = money.from_number(plain)
+        cents = money.from_typed(text)
     except ValueError:
         cents = -1
     if cents < 0:

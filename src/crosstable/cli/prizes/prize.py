@@ -114,7 +114,7 @@ def _amount(options: Namespace) -> dict[str, int]:
     if options.amount is None:
         return {}
     try:
-        return {"cents": money.from_number(options.amount)}
+        return {"cents": money.from_typed(options.amount)}
     except ValueError:
         text = phrase("“{typed}” is not an amount. Write 200 or 79.50", typed=options.amount[:20])
         raise BadInput(text, where="AMOUNT") from None

@@ -72,7 +72,7 @@ FIELDS: tuple[tuple[str, tuple[str, ...], str], ...] = (
 
 def options_now() -> Options:
     """An export of this moment."""
-    return Options(made=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%S}")
+    return Options(made=datetime.now(UTC).replace(tzinfo=None).isoformat(timespec="seconds"))
 
 
 @router.get("/e/{event}/{section}/files")
