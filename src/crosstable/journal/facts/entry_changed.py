@@ -11,7 +11,7 @@ from crosstable.journal.detail_names import entry_detail
 from crosstable.journal.entries import WITH_PARTS, read_field, read_members, read_places
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
-from crosstable.journal.phrases import in_parts, value_in_words, with_note
+from crosstable.journal.phrases import in_parts, labelled, value_in_words, with_note
 from crosstable.journal.state import Document, Entry, EventState, SectionState
 from crosstable.model import money
 from crosstable.model.language import phrase, translate
@@ -78,11 +78,11 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         if self.admitted is not UNSET:
             return self._admission(people)
         if self.fee is not UNSET:
-            return f"{self.who(people)}: {_fee_in_words(self.fee, self.fee_done)}"
+            return labelled(self.who(people), _fee_in_words(self.fee, self.fee_done))
         if self.value is None or self.value == []:
             return phrase("{player}: {detail} removed", **facts)
         if self.key == ASSIGNED and isinstance(self.value, dict):
-            return f"{self.who(people)}: {_assigned_in_words(self.value)}"
+            return labelled(self.who(people), _assigned_in_words(self.value))
         if self.given is True:
             return phrase("{player}: {detail} set to {value} for this section", value=self._shown(), **facts)
         return phrase("{player}: {detail} set to {value}", value=self._shown(), **facts)
