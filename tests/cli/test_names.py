@@ -40,7 +40,7 @@ def test_a_result_names_both_players(path: str) -> None:
     white, black = (f"#{games[2][side]} {names[games[2][side]]}" for side in ("white", "black"))
     said = done("result", path, "3", "1")
     assert f"round 1, board 3: {white} 1-0 {black}" in said
-    assert "2 still to come: boards 1, 2" in said
+    assert "2 results not in: boards 1, 2" in said
     assert f"{white} 0-1 {black} (was 1-0)" in done("result", path, "3", "0")
 
 

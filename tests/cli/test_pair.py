@@ -74,7 +74,7 @@ def test_warnings_are_told(save: Save) -> None:
     event["players"][11].pop("withdrawn_after")
     path = save(event)
     out = crosstable("pair", path).out
-    assert "Please look at:" in out
+    assert "Please check:" in out
     assert "#12 McKinnon, Fraser stayed away from round 4" in out
     assert crosstable("pair", path, "--json").json["warnings"][0]["rule"] == "B13.5"
 

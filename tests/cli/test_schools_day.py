@@ -100,7 +100,7 @@ def test_25_a_late_child_takes_the_bye_of_a_posted_round(hall: str) -> None:
     assert "1 board changed, 2 players moved" in said and "with the least disturbance" in said
     now = boards(hall, 1)
     assert before <= now and {frozenset(pair) for pair in now - before} == {frozenset((9, 10))}
-    assert "as decided by 25" in run("check", hall)
+    assert "kept by decision, 25" in run("check", hall)
     assert "changed as little as possible" in run("explain", hall, "--round", "1", "--player", "Young")
 
 
@@ -120,7 +120,7 @@ def test_25_a_gap_is_closed_and_boards_with_a_result_stay(hall: str) -> None:
     now = boards(hall, 1)
     assert set(before) - now == {before[1]} and "29G" not in said
     assert frozenset((before[1][1], 9)) in {frozenset(pair) for pair in now}
-    assert "all as the book pairs them" in run("check", hall)
+    assert "all paired by the rulebook" in run("check", hall)
     assert "re-paired, with the least disturbance" in run("log", hall)
     assert "1 round published" not in run("undo", hall)
     assert boards(hall, 1) == set(before)
@@ -135,7 +135,7 @@ def test_25_a_new_game_inside_a_school_is_named(hall: str) -> None:
 def test_a_missing_result_is_named_before_the_next_round_is_posted(hall: str) -> None:
     for board in ("1", "2", "3"):
         said = run("result", hall, board, "draw")
-    assert "1 still to come: board 4" in said
+    assert "1 result not in: board 4" in said
     refused = crosstable("draft", hall)
     assert refused.status == 2
     assert "1 result is not in: round 1, board 4" in refused.err
@@ -180,7 +180,7 @@ def test_25_a_repair_that_leaves_an_odd_number_gives_somebody_the_bye(hall: str)
     gone, alone = before[0]
     assert "bye:" in run("repair", hall, "--withdraw", str(gone))
     assert sorted(boards(hall, 1)) == before[1:]
-    assert "all as the book pairs them" in run("check", hall)
+    assert "all paired by the rulebook" in run("check", hall)
     back = run("repair", hall, "--arrive", str(gone))
     assert "bye: nobody" in back and sorted(map(sorted, boards(hall, 1))) == sorted(map(sorted, before))
     assert alone in {no for pair in boards(hall, 1) for no in pair}
@@ -247,7 +247,7 @@ def test_25_a_child_entered_in_the_last_round_joins_it(tmp_path: Path) -> None:
     run("publish", path)
     assert "there is no round 2; the last is round 1" in refused("add", path, "Early", "--joins", "2")
     said = run("add", path, "Young, Yusuf", "--flag", "house")
-    assert "#6 Young, Yusuf enters in round 1 without a game yet" in said
+    assert "#6 Young, Yusuf enters in round 1, without a game yet" in said
     run(*last_line_of(said))
     assert 6 in seated(path)
     play(path, 1)
@@ -259,7 +259,7 @@ def test_25_a_child_with_a_result_is_withdrawn_and_not_called_a_loser(hall: str)
     winner = crosstable("pair", hall, "--round", "1", "--posted", "--json").json["games"][0]["white"]
     said = refused("repair", hall, "--withdraw", str(winner))
     assert "has a result on board 1 (1–0); it stays" in said and "forfeit" not in said
-    assert f"from the rounds to come with `crosstable withdraw EVENT {winner}`" in said
+    assert f"from the remaining rounds with `crosstable withdraw EVENT {winner}`" in said
 
 
 def test_25_what_the_book_decides_is_not_asked_for(hall: str) -> None:

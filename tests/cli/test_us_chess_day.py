@@ -76,7 +76,7 @@ def test_28m2_a_cross_round_game_from_the_answer_to_the_chart(seven: str) -> Non
     assert crosstable("check", seven).status == 0
     rows = {row["player"]: row["rounds"] for row in do("wallchart", seven, "--json").json["rows"]}
     assert (rows[6][1]["opponent"], rows[7][0]["opponent"]) == (7, 6)
-    assert "nobody rests" in do("bye-choices", seven).out
+    assert "nobody gets the bye" in do("bye-choices", seven).out
 
 
 def test_28m_documents_can_be_asked_too(seven: str, tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_29h_unreported_results_are_listed_and_settled(eight: str) -> None:
     assert [(item["round"], item["board"]) for item in missing] == [(1, 4)]
     listed = do("unreported", eight).out
     assert "29H5  guess" in listed
-    assert "Not open: half-point byes are not offered in round 2." in listed
+    assert "Not possible: half-point byes are not offered in round 2." in listed
     do("unreported", eight, "4", "win-draw")
     assert "paired as" in do("unreported", eight).out
     do("draft", eight)
@@ -177,31 +177,31 @@ def test_28k_byes_by_the_terms(seven: str) -> None:
 BAD = [
     (("expel", "1"), "--reason"),
     (("expel", "99", "--reason", "x"), "no player has number 99"),
-    (("expel", "1", "--reason", " "), "say why"),
+    (("expel", "1", "--reason", " "), "give a reason"),
     (("expel", "1", "--reason", "x", "--to", "Reserve"), "section"),
     (("expel", "1", "--reason", "x"), "has no result yet"),
     (("expel", "1", "--reason", "x"), "(rule 28I2)"),
     (("extra", "9", "1", "2", "1-0"), "no round 9"),
     (("extra", "1", "1", "1", "1-0"), "two different players"),
-    (("extra", "1", "1", "2", "+:-"), "can be rated"),
+    (("extra", "1", "1", "2", "+:-"), "cannot be rated"),
     (("extra", "1", "1", "2", "won"), "“won” is not a result"),
     (("extra", "1", "1", "nobody", "1-0"), "nobody found for"),
-    (("extra", "one", "1", "2", "1-0"), "no whole number"),
+    (("extra", "one", "1", "2", "1-0"), "not a whole number"),
     (("bye-answer", "1", "keep"), "nobody does"),
     (("bye-answer", "1", "toss"), "is not an answer"),
     (("bye-answer", "1", "cross-section", "--other", "2"), "--other-section"),
-    (("unreported", "1"), "say what is to be done"),
-    (("unreported", "9", "guess"), "no open game"),
-    (("unreported", "1", "hold", "--round", "7"), "no open game"),
-    (("unreported", "1", "nonsense"), "no choice 'nonsense'"),
+    (("unreported", "1"), "choose what to do with the board"),
+    (("unreported", "9", "guess"), "is not waiting for a result"),
+    (("unreported", "1", "hold", "--round", "7"), "is not waiting for a result"),
+    (("unreported", "1", "nonsense"), "no choice “nonsense”"),
     (("unreported", "1", "half-byes"), "not offered"),
-    (("unreported", "1", "guess", "--player", "1"), "with the choice “eject” only"),
-    (("unreported", "1", "eject", "--player", "8"), "does not sit"),
+    (("unreported", "1", "guess", "--player", "1"), "only with “eject”"),
+    (("unreported", "1", "eject", "--player", "8"), "is not playing on board"),
     (("repair", "--withdraw", "99"), "no player has number 99"),
     (("repair", "--method", "magic"), "invalid choice"),
     (("repair", "--method", "ladder"), "nobody has left this round"),
     (("repair", "--method", "house", "--withdraw", "1"), "no house player is free"),
-    (("repair", "--method", "selective"), "name the boards"),
+    (("repair", "--method", "selective"), "list the boards"),
     (("repair", "--method", "selective", "--boards", "6-4"), "is not a list of boards"),
     (("repair", "--method", "selective", "--boards", "x"), "is not a list of boards"),
     (("repair", "--method", "selective", "--boards", "77"), "no board 77"),
@@ -211,8 +211,8 @@ BAD = [
     (("repair", "--swap", "1", "1"), "do not meet"),
     (("repair", "--swap", "1", "2", "--held"), "choose one"),
     (("repair", "--held"), "nobody is held back"),
-    (("result", "1", "+:-", "--rated-only"), "can be rated"),
-    (("result", "77", "1-0", "--rated-only"), "no game without a result"),
+    (("result", "1", "+:-", "--rated-only"), "cannot be rated"),
+    (("result", "77", "1-0", "--rated-only"), "is not waiting for a result"),
     (("set", "held", "[1]"), "“held” is not a setting"),
 ]
 

@@ -183,7 +183,7 @@ def test_28s_a_loser_of_friday_plays_the_first_round_of_saturday_as_well(tmp_pat
     seated = {game[side] for game in games for side in ("white", "black")}
     assert 8 in seated and loser not in seated
     assert "28S5" in done("explain", path, "--player", "8")
-    assert "all as the book pairs them" in done("check", path)
+    assert "all paired by the rulebook" in done("check", path)
 
 
 def test_28s_a_schedule_that_has_begun_is_joined_in_the_next_round(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_what_if_of_prizes_shows_money_now_and_then(save: Save) -> None:
 def test_what_if_that_changes_nothing_says_so(weekender: str) -> None:
     board = sample()["results"][3]["games"][0]
     out = crosstable("standings", weekender, "--if", f"1={board['result']}").out
-    assert "no place and no points would change" in out
+    assert "no place and no score would change" in out
 
 
 def test_what_if_with_the_arithmetic_as_it_would_be(weekender: str) -> None:
@@ -123,8 +123,7 @@ def test_what_if_twice_for_one_board(weekender: str) -> None:
 def test_what_if_asks_for_the_section(save: Save) -> None:
     path = save(several(Open=sample(), Minor=sample()))
     assert (
-        "'Open', 'Minor'; name one of them with --section"
-        in crosstable("standings", path, "--if", "1=1-0").err
+        "Open, Minor; choose a section with --section" in crosstable("standings", path, "--if", "1=1-0").err
     )
     said = crosstable("standings", path, "--section", "Minor", "--if", "1=0-1", "--json")
     assert (

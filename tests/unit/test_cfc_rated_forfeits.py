@@ -122,4 +122,4 @@ def test_616_other_games_are_refused_with_what_stands(tmp_path: Path, board: str
 
 def test_a_book_without_the_rule_says_which_book_has_it(tmp_path: Path) -> None:
     said = refused("rate-forfeit", started(tmp_path, "nzcf"), "1")
-    assert "there is no rule for forfeits that are rated" in said and "CFC" in said
+    assert "has no rule for rated forfeits" in said and "CFC" in said

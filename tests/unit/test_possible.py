@@ -55,5 +55,5 @@ def test_no_range_over_nothing_or_too_much() -> None:
         reaches(replace(section(), results=()), 1)
     ratings: list[int | None] = [2000 - no for no in range(14)]
     many = small_event("us-chess", ratings, ", ".join(f"{no}-{no + 7} *" for no in range(1, 8)))
-    with pytest.raises(BadInput, match="7 boards are open"):
+    with pytest.raises(BadInput, match="7 results are not in"):
         reaches(many, 1)

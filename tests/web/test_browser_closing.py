@@ -34,7 +34,7 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
     with served(site) as event_store:
         ann = event_store.staff()
         ann.goto(f"{BASE}/closing")
-        ann.get_by_role("link", name="Second look").click()
+        ann.get_by_role("link", name="Verify results").click()
         expect(ann.get_by_role("checkbox")).to_have_count(3)
         for box in ann.get_by_role("checkbox").all():
             box.check()
@@ -45,7 +45,7 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
         ann.get_by_label("Note for Attack, Allen").fill("cash")
         ann.get_by_role("button", name="Signed for").click()
         expect(ann.locator("li.look, li.stop")).to_have_count(0)
-        ann.get_by_role("button", name="Close the section").click()
+        ann.get_by_role("button", name="Finish section").click()
         expect(ann.get_by_role("heading", name="its table is final")).to_be_visible()
         ann.get_by_role("link", name="Final table").click()
         expect(ann.get_by_role("heading", name="Final table")).to_be_visible()
@@ -65,8 +65,8 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
         wall.goto(f"{BASE}/standings")
         score = wall.locator("tr", has_text="Endgame, Ed").locator("td.strong")
         expect(score).to_have_text("1")
-        wall.get_by_role("link", name="The table as it was closed").click()
+        wall.get_by_role("link", name="First final standings").click()
         expect(score).to_have_text("½")
-        wall.get_by_role("link", name="The table as amended").click()
+        wall.get_by_role("link", name="Corrected standings").click()
         expect(wall.get_by_text("Amended", exact=True)).to_be_visible()
         assert event_store.complaints == []

@@ -54,9 +54,9 @@ def test_a_director_sees_a_disagreement_at_once_and_decides(site: Site) -> None:
             one.get_by_role("link", name=f"I am {side}").click()
             one.get_by_role("button", name=said).click()
         expect(one.get_by_text("You do not agree.")).to_be_visible()
-        expect(director.get_by_text("do not agree")).to_be_visible()
+        expect(director.get_by_text("players disagree")).to_be_visible()
         director.get_by_role("button", name="Board 1: accept ½–½").click()
-        expect(director.get_by_text("do not agree")).to_be_hidden()
+        expect(director.get_by_text("players disagree")).to_be_hidden()
         expect(one.get_by_text("The result is in")).to_be_visible()
         assert not event_store.complaints, event_store.complaints
 

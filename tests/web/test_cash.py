@@ -30,17 +30,17 @@ def test_expenses_and_other_income(site: Site) -> None:
     ann = site.staff()
     typed = {"amount": "120", "text": "Hall rent", "how": "card", "kind": "expense"}
     page = text_of(ann.post(f"{CASH}/lines", data=typed).text)
-    assert "✓ expense: Hall rent, 120.00 (card)" in page and "balance -120.00" in page
+    assert "✓ expense: Hall rent, $120.00 (card)" in page and "balance -$120.00" in page
     ann.post(f"{CASH}/lines", data={"amount": "33.50", "text": "Bookstall", "kind": "income"})
     assert site.session().event.cash[1].how is None
     seen = seen_of(ann.get(CASH).text, f"{CASH}/lines/1")
     changed = {"seen": seen, "amount": "130", "text": "Hall rent", "how": "cash"}
-    assert "balance -96.50" in text_of(ann.post(f"{CASH}/lines/1", data=changed).text)
+    assert "balance -$96.50" in text_of(ann.post(f"{CASH}/lines/1", data=changed).text)
     stale = ann.post(f"{CASH}/lines/1", data=changed)
     assert stale.status_code == 409 and "someone else changed" in text_of(stale.text)
     seen = seen_of(ann.get(CASH).text, f"{CASH}/lines/1")
     removed = ann.post(f"{CASH}/lines/1", data={"seen": seen, "remove": "true"})
-    assert "expense removed: Hall rent, 130.00 (cash)" in text_of(removed.text)
+    assert "expense removed: Hall rent, $130.00 (cash)" in text_of(removed.text)
     seq = len(site.session().facts)
     ann.post(f"/e/spring/main/undo/{seq}", data={})
     assert cash_book(site.session().event).balance == -9650
@@ -92,7 +92,7 @@ def test_everything_of_one_person(site: Site) -> None:
     seen = seen_of(page.text, f"{here[0]}/line")
     line = {"at": "0", "seen": seen, "amount": "45", "kind": "entry", "stands": "paid", "how": "cash"}
     said = text_of(ann.post(f"{here[0]}/line", data=line).text)
-    assert "entry 45.00 paid (cash) corrected" in said
+    assert "entry $45.00 paid (cash) corrected" in said
     assert ann.post(f"{here[0]}/line", data=line).status_code == 409
     seen = seen_of(ann.get(here[1]).text, f"{here[1]}/line")
     ann.post(f"{here[1]}/line", data={"at": "0", "seen": seen, "remove": "true"})

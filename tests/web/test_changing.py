@@ -372,7 +372,7 @@ def test_59_a_start_is_postponed_after_a_change_and_shown_to_everybody(site: Sit
     assert f'href="{BASE}/round/1/postpone">Postpone start' in page
     assert "time to prepare 59" in text_of(ann.get(f"{BASE}/round/1/postpone").text)
     ann.post(f"{BASE}/round/1/postpone", data=later)
-    told = "Postponed start 59 Table 2: start Sat 21 Nov, 15:30, default time Sat 21 Nov, 16:30"
+    told = "Postponed start 59 Table 2: start Sat, 21 Nov, 15:30, default time Sat, 21 Nov, 16:30"
     assert told in text_of(site.client().get(f"{BASE}/round").text)
     api = "/api/events/spring/sections/main/rounds/1/postpone"
     assert ann.post(api, json={"boards": [2]}).status_code == 200

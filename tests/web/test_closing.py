@@ -34,7 +34,7 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
     assert ann.post(f"{BASE}/closing").status_code == 400
     ann.post(f"{BASE}/results", data={"line": "3 ="})
     page = ann.get(f"{BASE}/closing").text
-    assert "is shared by" in page and "without a second look" in page
+    assert "is shared by" in page and "results not verified" in page
     ann.post(f"{BASE}/round/1/verify", data={"board": [1, 2, 3]})
     first, second = (game.white for game in site.session().event.sections[0].results[0].games[:2])
     both = {"by": "play-off", "player": [first, second], "place": [1, 1]}
@@ -50,8 +50,8 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
         "note": "cash",
     }
     closed = text_of(ann.post(f"{BASE}/closing").text)
-    assert "its table is final" in closed and "nothing has changed since" in closed
-    assert "Final table" in text_of(site.client().get(f"{BASE}/standings").text)
+    assert "standings are final" in closed and "unchanged since" in closed
+    assert "Final standings" in text_of(site.client().get(f"{BASE}/standings").text)
 
 
 @pytest.mark.parametrize("by", ["play-off", "lot"])
@@ -115,7 +115,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert ann.post(f"{BASE}/results", data={"line": "3 1", "sure": "true"}).status_code == 400
     asked = {"round": 1, "line": "3 1", "why": " "}
     refused = ann.post(f"{BASE}/closing/correct", data=asked)
-    assert refused.status_code == 400 and "say why" in refused.text and 'value="3 1"' in refused.text
+    assert refused.status_code == 400 and "give a reason" in refused.text and 'value="3 1"' in refused.text
     page = ann.post(f"{BASE}/closing/correct", data={**asked, "why": "slip misread"}).text
     assert "slip misread" in page and "What is different now" in page
     (kept,) = ann.get(f"{API}/versions").json()
@@ -131,7 +131,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert ann.post(f"{API}/amend", json={**again, "why": ""}).status_code == 422
     assert "the other slip" in ann.post(f"{API}/amend", json=again).json()["facts"][0]
     page = ann.post(f"{BASE}/closing/open", data={"why": "an appeal"}).text
-    assert "opened again" in page and not site.session().state.sections[0].closed
+    assert "reopened" in page and not site.session().state.sections[0].closed
 
 
 def test_history_is_filtered_and_two_moments_compared(site: Site) -> None:
@@ -171,7 +171,7 @@ def test_an_entry_of_a_closed_section_is_changed_for_a_reason(site: Site) -> Non
     assert "needs a reason" in text_of(ann.get(entry).text)
     typed = {"name": "Attack, Alan", "rating": "1999", "flags_shown": "1", "flag": ["top"]}
     refused = ann.post(f"{entry}/data", data=typed)
-    assert refused.status_code == 400 and "say why under “Why”" in text_of(refused.text)
+    assert refused.status_code == 400 and "give a reason under “Reason”" in text_of(refused.text)
     assert 'value="Attack, Alan"' in refused.text and 'value="top" checked' in refused.text
     ann.post(f"{entry}/data", data={**typed, "why": "name misread"})
     assert site.session().event.sections[0].player(1).name == "Attack, Alan"

@@ -15,7 +15,7 @@ def test_a_round_from_checklist_to_standings(site: Site) -> None:
     draft = ann.post(f"{BASE}/draft")
     assert "Publish round 1" in draft.text and "Attack, Allen" in draft.text
     posted = ann.post(f"{BASE}/publish")
-    assert "3 open" in text_of(posted.text)
+    assert "3 results not in" in text_of(posted.text)
     for line in ("1 1", "2=", "3 0-1"):
         assert ann.post(f"{BASE}/results", data={"line": line}).status_code == 200
     games = site.session().event.sections[0].results[0].games
@@ -70,7 +70,7 @@ def test_the_second_director_is_told(site: Site) -> None:
     seen = len(site.session().facts)
     bob.post(f"{BASE}/results", data={"line": "1 1", "seen": seen})
     answer = ann.post(f"{BASE}/results", data={"line": "1 0", "seen": seen})
-    assert answer.status_code == 400 and "Bob has meanwhile entered 1-0" in text_of(answer.text)
+    assert answer.status_code == 400 and "Bob has since entered 1–0" in text_of(answer.text)
     assert site.session().event.sections[0].results[0].games[0].result.value == "1-0"
     now = len(site.session().facts)
     assert ann.post(f"{BASE}/results", data={"line": "1 0", "seen": now}).status_code == 200

@@ -41,7 +41,7 @@ def test_all_sections_paired_published_and_entered_from_one_page(site: Site) -> 
     assert [section.first_board for section in site.session("two").event.sections] == [1, 3]
     assert not will_share(site.session("two").event.sections)
     floor = text_of(ann.get("/e/two/floor").text)
-    assert "Still playing" in floor and "2 open" in floor
+    assert "Still playing" in floor and "2 results not in" in floor
     assert "Minor" not in text_of(ann.get("/e/two/floor?only=open").text).split("Still playing")[1]
 
 

@@ -58,9 +58,9 @@ def test_the_preview_shows_id_rating_as_written_and_what_is_paid(site: Site) -> 
         "spring",
         "Name,USCF ID,Rating,Paid,Amount\nAnn Lee,12345678,1696P12,Yes,45.00\nBob Day,12345679,unr,No,0.00\n",
     )
-    row = r'player">Ann Lee</td><td>12345678</td><td class="num">1696P12</td>.*?<td>45.00 paid</td>'
+    row = r'player">Ann Lee</td><td>12345678</td><td class="num">1696P12</td>.*?<td>\$45.00 paid</td>'
     assert re.search(row, shown.text, re.DOTALL), text_of(shown.text)
-    assert re.search(r'player">Bob Day.*?<td>45.00 due</td>', shown.text, re.DOTALL)
+    assert re.search(r'player">Bob Day.*?<td>\$45.00 due</td>', shown.text, re.DOTALL)
     press_import(site.staff(), "spring", shown.text)
     ann, bob = site.session().event.sections[0].players
     assert (ann.rating, ann.info) == (1696, {"provisional_games": 12}) and not bob.info

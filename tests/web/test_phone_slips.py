@@ -68,9 +68,9 @@ def test_two_who_disagree_stand_out_until_one_gives_way(site: Site) -> None:
     (board,) = reports_of(site.session(), 0)
     assert (board.stands, board.results) == (Stands.DISAGREE, ("1-0", "1/2-1/2"))
     director = site.staff()
-    assert "do not agree" in text_of(director.get("/e/spring/main/round").text)
-    assert "do not agree" in text_of(director.get("/e/spring/floor").text)
-    assert "do not agree" in text_of(director.get("/e/spring/all").text)
+    assert "players disagree" in text_of(director.get("/e/spring/main/round").text)
+    assert "players disagree" in text_of(director.get("/e/spring/floor").text)
+    assert "players disagree" in text_of(director.get("/e/spring/all").text)
     tell(white, token, "white", "draw")
     assert result(site) is Result.DRAW and not reports_of(site.session(), 0)
 

@@ -88,7 +88,7 @@ def test_616_a_forfeit_is_rated_in_one_press_and_the_page_says_what_that_changes
     assert "Scores and pairings do not change. (616)" in ann.get(f"{BASE}/round").text
     page = text_of(ann.post(f"{BASE}/round/1/forfeit", data={"board": 1}).text)
     assert "Do not rate this forfeit" in page and "R rated forfeit" in page
-    assert "FR one that is rated all the same" in text_of(site.client().get(f"{BASE}/chart").text)
+    assert "FR: not played, but rated" in text_of(site.client().get(f"{BASE}/chart").text)
     assert ann.post(f"{BASE}/round/1/forfeit", data={"board": 2}).status_code == 400
     ann.post(f"{BASE}/round/1/forfeit", data={"board": 1, "off": "true"})
     assert not site.session().event.sections[0].results[0].games[0].forfeit_rated

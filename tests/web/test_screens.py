@@ -75,7 +75,10 @@ def test_the_controller_sets_up_screens_and_undo_takes_it_back(site: Site) -> No
     ann = site.staff()
     told = {"title": "Foyer", "views": ["clock", "names"], "seconds": "20", "size": "near", "colours": "dark"}
     page = text_of(ann.post(CONTROL, data=told).text)
-    assert "screen foyer shows names, clock, 20 seconds each" in page and "/screen/spring/foyer" in page
+    assert (
+        "screen foyer shows pairings by name, clock, 20 seconds each" in page
+        and "/screen/spring/foyer" in page
+    )
     event_store, foyer = screens_of(site.session())
     assert event_store == FIRST and foyer.views == (View.NAMES, View.CLOCK) and foyer.seconds == 20
     shown = ann.get("/screen/spring/foyer").text

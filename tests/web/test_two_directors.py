@@ -306,7 +306,7 @@ def test_a_corrected_result_is_not_called_right_by_an_old_page(
     ben.post(f"{BASE}/results", data={"line": "1 *", "round": 1, "sure": True})
     refused = ann.post(look, data={"board": [1], "shown": shown})
     assert refused.status_code == 409
-    assert "the result of board 1 was removed since" in text_of(refused.text)
+    assert "the result of board 1 was removed just now" in text_of(refused.text)
     ben.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": True})
     now = re.findall(r'name="shown" value="([^"]*)"', ann.get(look).text)
     assert ann.post(look, data={"board": [1], "shown": now}).status_code == 200

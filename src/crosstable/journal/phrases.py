@@ -19,7 +19,8 @@ CODE_NAME = re.compile(r"[a-z0-9]+(_[a-z0-9]+)+")
 
 def counted(number: int, what: str) -> str:
     """A number of things in the reader's language: 1 game, 2 games, 2 matches."""
-    one, many = f"{{count}} {what}", f"{{count}} {plural(what)}"
+    noun = "".join(what)  # the English of a label that would show itself in the reader's language
+    one, many = f"{{count}} {noun}", f"{{count}} {plural(noun)}"
     return translate_counted(one, many, number).format(count=number)
 
 

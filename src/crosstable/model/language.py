@@ -108,9 +108,8 @@ def language_of_reader() -> str:
 
 
 def reader_language() -> str:
-    """The language in which the answer is written, as pages and documents name it: `en`, `en-US`, `fr`."""
-    reader = _READER.get()
-    return (ENGLISH if reader is None else reader.language).replace("_", "-")
+    """The language in which this answer is written, as pages and documents name it: `en-US`, `fr`."""
+    return language_of_reader().replace("_", "-")
 
 
 def reads_letters() -> bool:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal, InvalidOperation
 
 from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_money
+
+_SIGNS = re.compile(r"[\s$£€]")
+_DECIMAL_COMMA = re.compile(r",\d{1,2}$")
+_THOUSANDS = re.compile(r"-?\d{1,3}(?:,\d{3})+(?:\.\d+)?")
 
 
 def from_number(value: int | float | str | Decimal) -> int:
@@ -17,6 +22,16 @@ def from_number(value: int | float | str | Decimal) -> int:
     if not cents.is_finite() or cents != cents.to_integral_value():
         raise ValueError(phrase("“{value}” is not a whole number of cents", value=value))
     return int(cents)
+
+
+def from_typed(text: str) -> int:
+    """Cents from an amount as somebody types it in any country: 79.50, $1,250, 79,50 $, £40."""
+    bare = _SIGNS.sub("", text)
+    if _DECIMAL_COMMA.search(bare):
+        bare = bare.replace(".", "").replace(",", ".")
+    elif _THOUSANDS.fullmatch(bare):
+        bare = bare.replace(",", "")
+    return from_number(bare)
 
 
 def show(cents: int) -> str:

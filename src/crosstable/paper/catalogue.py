@@ -240,7 +240,7 @@ def kind_of(key: str) -> SheetKind:
             return kind
     known = ", ".join(kind.key for kind in SHEETS)
     raise BadInput(
-        phrase("no sheet is called {key!r}; choose one of {known}", key=key[:40], known=known), where="SHEET"
+        phrase("no sheet is called “{key}”; choose one of {known}", key=key[:40], known=known), where="SHEET"
     )
 
 
@@ -253,14 +253,14 @@ def _not_there(kind: SheetKind, asked: Sequence[Section]) -> str:
     if kind.applies is has_incidents:
         return phrase("no incident has been recorded")
     text = (
-        phrase("a team event has no sheet {key!r}", key=kind.key)
+        phrase("a team event has no sheet “{key}”", key=kind.key)
         if any(map(of_teams, asked))
-        else phrase("an event for single players has no sheet {key!r}", key=kind.key)
+        else phrase("an event for single players has no sheet “{key}”", key=kind.key)
     )
     other = next((one for one in SHEETS if one.key == _INSTEAD.get(kind.key)), None)
     if other is None or not any(map(other.applies, asked)):
         return text
-    instead = phrase("print {key!r} ({title}) instead", key=other.key, title=other.title)
+    instead = phrase("print “{key}” ({title}) instead", key=other.key, title=other.title)
     return f"{text}; {instead}"
 
 

@@ -13,14 +13,11 @@ from importlib.util import find_spec
 from threading import BoundedSemaphore
 
 from crosstable.model.errors import CrosstableError
-from crosstable.model.language import Words, phrase
+from crosstable.model.language import phrase
 from crosstable.paper import typesetter
-from crosstable.paper.plain import plain
+from crosstable.paper.plain import INSTALL, plain
 from crosstable.paper.sheet import PaperStyle, Sheet
 
-MISSING = Words(
-    "PDF files need the package typst: pip install 'crosstable[paper]'; or print the page from the browser"
-)
 LONGEST = 600
 """Seconds after which a file counts as never finished."""
 _FREE = BoundedSemaphore(2)
@@ -51,7 +48,12 @@ def _compiled(
 ) -> tuple[bytes, ...]:
     """What typst makes of the sheets: one PDF file, or pictures with so many dots."""
     if find_spec("typst") is None:
-        raise NoTypesetter(str(MISSING))
+        raise NoTypesetter(
+            phrase(
+                "PDF files need the package typst: {command}; or print the page from the browser",
+                command=INSTALL,
+            )
+        )
     given = json.dumps({"style": plain(style), "sheets": [plain(sheet) for sheet in sheets]})
     inputs = {"sheets": given, **({"framed": "yes"} if framed else {})}
     made = tuple(_parts(_set_apart(json.dumps({"inputs": inputs, "dots": dots}).encode())))

@@ -23,7 +23,7 @@ ENTRY = "entry"
 def read_amount(text: str) -> int:
     """An amount as it is typed, in cents; more than nothing."""
     try:
-        cents = money.from_number(text.strip())
+        cents = money.from_typed(text)
     except ValueError:
         cents = 0
     if cents <= 0:

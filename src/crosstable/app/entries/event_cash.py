@@ -111,6 +111,11 @@ class Uncharged:
         """How many entries pay how much."""
         return f"{len(self.players)} × {money.show(self.fee or 0)}"
 
+    @property
+    def mark(self) -> str:
+        """The same for a form that brings it back, in whatever language the page is read."""
+        return f"{len(self.players)} × {money.plain(self.fee or 0)}"
+
 
 def uncharged_in(session: Session, section: Section) -> Uncharged:
     """The entries of a section without an entry fee, but for those that the book bills by itself."""
@@ -127,7 +132,7 @@ def uncharged(session: Session) -> tuple[Uncharged, ...]:
 
 def charges_seen(listed: tuple[Uncharged, ...]) -> str:
     """What a press charges, as a page brings it back."""
-    return "; ".join(f"{one.section or ''} {one.words}" for one in listed if one.chargeable)
+    return "; ".join(f"{one.section or ''} {one.mark}" for one in listed if one.chargeable)
 
 
 def charge_fees(session: Session, seen: str | None = None) -> list[New]:

@@ -134,7 +134,7 @@ def _chosen(kind: type[Choice], value: str, where: str) -> Choice:
     except ValueError:
         known = ", ".join(str(one.value) for one in kind)
         raise BadInput(
-            phrase("{choice!r} is not one of the choices: {known}", choice=value[:20], known=known),
+            phrase("“{choice}” is not one of the choices: {known}", choice=value[:20], known=known),
             where=where,
         ) from None
 
@@ -145,7 +145,7 @@ def _seconds(text: str) -> int:
     if not (plain.isascii() and plain.isdigit()) or not SHORTEST <= int(plain[:6]) <= LONGEST:
         raise BadInput(
             phrase(
-                "seconds per page must be a whole number from {least} to {most}, not {typed!r}",
+                "seconds per page must be a whole number from {least} to {most}, not “{typed}”",
                 typed=text[:20],
                 least=SHORTEST,
                 most=LONGEST,
@@ -160,7 +160,7 @@ def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[N
     known = {one.name for one in screens_of(session)}
     if new and screen.name in known:
         raise BadInput(
-            phrase("there is already a screen {name!r}; choose another name", name=screen.name), where="title"
+            phrase("there is already a screen “{name}”; choose another name", name=screen.name), where="title"
         )
     if screen.name not in known and len(known) >= MOST_SCREENS:
         raise BadInput(
@@ -170,7 +170,7 @@ def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[N
     names = {section.name for section in session.event.sections}
     for section in screen.sections:
         if section not in names:
-            raise BadInput(phrase("there is no section {name!r}", name=section[:40]), where="sections")
+            raise BadInput(phrase("there is no section “{name}”", name=section[:40]), where="sections")
     shows = ScreenViews(
         title=screen.title,
         views=tuple(view.value for view in screen.views),
@@ -190,7 +190,7 @@ def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[N
 def remove_screen(session: Session, name: str) -> list[New]:
     """Delete a screen; the last one stays."""
     if name not in session.state.screens:
-        raise BadInput(phrase("there is no screen {name!r}", name=name[:30]), where="screen")
+        raise BadInput(phrase("there is no screen “{name}”", name=name[:30]), where="screen")
     if len(session.state.screens) == 1:
         raise BadInput(phrase("the last screen cannot be deleted; change what it shows"), where="screen")
     return [ScreenSet(screen=name, shows=None)]

@@ -13,7 +13,7 @@ from crosstable.journal.rounds import OPEN
 from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase, phrase_counted
 
-BY_PAGE = Words("“Change this round” in `crosstable app`")
+BY_PAGE = Words("“Change round” in `crosstable app`")
 """Where a round is changed by a book whose rules the command does not know."""
 
 

@@ -1,4 +1,4 @@
-"""`crosstable pay`: money taken for an entry, or given back."""
+"""`crosstable pay`: a payment for an entry, or a refund."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def run(words: list[str]) -> int:
     made.add_argument("--how", metavar="HOW", help=phrase("cash, card or online"))
     options = made.read(words)
     try:
-        cents = money.from_number(options.amount)
+        cents = money.from_typed(options.amount)
     except ValueError:
         raise BadInput(
             phrase("“{typed}” is not an amount; type it as 80 or 79.50", typed=options.amount[:20]),

@@ -33,7 +33,8 @@ def run(words: list[str]) -> int:
     if options.what is None:
         return _list(options)
     export = export_of(options.what)
-    asked = Options(round=options.round, made=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%S}")
+    now = datetime.now(UTC).replace(tzinfo=None)
+    asked = Options(round=options.round, made=now.isoformat(timespec="seconds"))
     found = findings_of(event, export.key, asked)
     refused = any(finding.blocking for finding in found) and not options.anyway
     written: list[str] = []

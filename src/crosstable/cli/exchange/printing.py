@@ -99,7 +99,12 @@ def _parser() -> Parser:
     made.add_argument(
         "--chart",
         choices=[one.value for one in ChartStyle],
-        help=phrase("style of wall charts (default: that of the event)"),
+        help=phrase("style of wall charts (default: the one of the event)"),
+    )
+    made.add_argument(
+        "--bilingual",
+        action="store_true",
+        help=phrase("headings in English and French (Canadian events)"),
     )
     made.add_argument(
         "--paper", choices=SIZES, help=phrase("paper size (default: the usual one of the federation)")

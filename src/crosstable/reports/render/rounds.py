@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from crosstable.model.colours import Colour
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points, show
 from crosstable.model.profiles.profile import ChartStyle
 from crosstable.reports.render.chart_styles import below_mark, mark_of, styled_text
@@ -13,26 +13,26 @@ from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.round_cell import RoundCell
 
 _WORDS = {
-    Happened.HALF: "half",
-    Happened.REST: "rest",
+    Happened.HALF: Words("half"),
+    Happened.REST: Words("rest"),
     Happened.ABSENT: "---",
-    Happened.OUT: "out",
+    Happened.OUT: Words("out"),
     Happened.NONE: " ",
 }
 _PAPER_WORDS = {
-    Happened.BYE: "bye",
-    Happened.FULL: "bye",
-    Happened.HALF: "half",
-    Happened.ZERO: "zero",
-    Happened.REST: "rest",
-    Happened.ABSENT: "absent",
-    Happened.OUT: "out",
+    Happened.BYE: Words("bye"),
+    Happened.FULL: Words("bye"),
+    Happened.HALF: Words("half"),
+    Happened.ZERO: Words("zero"),
+    Happened.REST: Words("rest"),
+    Happened.ABSENT: Words("absent"),
+    Happened.OUT: Words("out"),
 }
 _PAGE_WORDS = {
-    Happened.BYE: "bye",
-    Happened.HALF: "half",
-    Happened.ZERO: "zero",
-    Happened.FULL: "full",
+    Happened.BYE: Words("bye"),
+    Happened.HALF: Words("half"),
+    Happened.ZERO: Words("zero"),
+    Happened.FULL: Words("full"),
 }
 STYLED = (ChartStyle.CROSSTABLE, ChartStyle.FIDE)
 """The styles whose cells begin with a mark of their own."""
@@ -76,7 +76,8 @@ def _result(line: RoundLine, met: str) -> str:
         return f"({line.sign} {_colour(line)}{met})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED, Happened.SCORE_ONLY):
         return f"{line.sign} {_colour(line)}{met}{line.mark}"
-    return _WORDS.get(line.happened) or phrase("bye {points}", points=show(line.points))
+    word = _WORDS.get(line.happened)
+    return str(word) if word else phrase("bye {points}", points=show(line.points))
 
 
 def _colour(line: RoundLine) -> str:
@@ -152,7 +153,7 @@ def _styled_html(cell: RoundCell) -> str:
 def _below(cell: RoundCell) -> str:
     """What stands below the points: the opponent or the kind of bye, then the game points of the match."""
     line = cell.line
-    told = _PAGE_WORDS.get(line.happened, "–")
+    told = str(_PAGE_WORDS.get(line.happened, "–"))
     if line.opponent or line.guest:
         unplayed = line.happened is Happened.FORFEIT or line.half_played
         told = f"{cell.met} {line.unplayed}" if unplayed else cell.met

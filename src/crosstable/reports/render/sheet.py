@@ -84,7 +84,10 @@ def xlsx_bytes(tables: Iterable[tuple[str, Table]]) -> bytes:
         from openpyxl.cell import WriteOnlyCell
         from openpyxl.styles import Font
     except ImportError:
-        text = phrase('spreadsheets need the package "openpyxl": pip install "crosstable[web]"; or use CSV')
+        text = phrase(
+            "spreadsheets need an extra package; install it with {command}, or use CSV",
+            command='pip install "crosstable[web]"',
+        )
         raise BadInput(text, where="xlsx") from None
     book = Workbook(write_only=True)
     titles: set[str] = set()

@@ -29,15 +29,16 @@ def table_report(table: Table, pen: Pen) -> str:
 
 
 def _subject(table: Table) -> str:
-    """What the table is, and after which round it stands."""
+    """What the table is, and which rounds it includes."""
+    title = str(table.title).lower()
     if table.after is None or table.about is None:
-        return str(table.title).lower()
-    state = (
+        return title
+    state = table.state or (
         phrase("after round {after} of {rounds}", after=table.after, rounds=table.about.rounds)
         if table.after
         else phrase("before round 1")
     )
-    return f"{str(table.title).lower()} {state}"
+    return f"{title}{', ' if table.unfinished else ' '}{state}"
 
 
 def _note_lines(notes: Notes, pen: Pen) -> list[str]:

@@ -66,12 +66,12 @@ def by_name_table(event: Event, rounds: Sequence[tuple[Section, int]]) -> Table:
 
 def _sources(*, several: bool, wide: bool) -> Iterator[Source[Seated]]:
     """The columns of the list: a new one is added here, and nowhere else."""
-    yield Source(text_column(phrase("Name"), width=5, strong=True), lambda one: one.name)
+    yield Source(text_column(Words("Name"), width=5, strong=True), lambda one: one.name)
     if several:
-        yield Source(text_column(phrase("Section"), width=3 if wide else 0), lambda one: one.section)
-    yield Source(figure_column(phrase("Board"), big=True), lambda one: one.board)
-    yield Source(text_column(phrase("Colour")), lambda one: one.colour)
-    yield Source(text_column(phrase("Opponent"), width=5), lambda one: one.against)
+        yield Source(text_column(Words("Section"), width=3 if wide else 0), lambda one: one.section)
+    yield Source(figure_column(Words("Board"), big=True), lambda one: one.board)
+    yield Source(text_column(Words("Colour")), lambda one: one.colour)
+    yield Source(text_column(Words("Opponent"), width=5), lambda one: one.against)
 
 
 def _with_letters(rows: Iterable[Row], seated: Sequence[Seated]) -> Iterator[Row]:

@@ -36,7 +36,7 @@ def match_table(sheet: MatchSheet) -> Table:
     rows = tuple(row_of(sources, line) for line in sheet.boards)
     return Table(
         key="match",
-        title=phrase("{white} – {black}", white=sheet.white.name, black=sheet.black.name),
+        title=f"{sheet.white.name} – {sheet.black.name}",
         columns=columns_of(sources),
         parts=(Part(rows or (Row((None,) * len(sources)),), _table_and_score(sheet), headed_on=PAPER),),
         apart=EVERYWHERE,
@@ -50,9 +50,9 @@ def _table_and_score(sheet: MatchSheet) -> str:
 
 def _sources(sheet: MatchSheet) -> Iterator[Source[BoardLine]]:
     """The columns of a match: a new one is added here, and nowhere else."""
-    result = Column(key="result", heading=phrase("Result"), on=TEXT)
+    result = Column(key="result", heading=Words("Result"), on=TEXT)
     score = Column(key="score", kind=Kind.MARK, on=SITE)
-    yield Source(figure_column(phrase("Board"), strong=True), lambda line: line.board)
+    yield Source(figure_column(Words("Board"), strong=True), lambda line: line.board)
     yield _box(0)
     yield from _names(sheet.white.name, 0)
     yield _colour(0)
@@ -73,7 +73,7 @@ def _names(team: str, side: int) -> Iterator[Source[BoardLine]]:
 
 def _box(side: int) -> Source[BoardLine]:
     """The box in which a result is written."""
-    column = Column(key=f"result-{side + 1}", heading=phrase("Result"), kind=Kind.BOX, on=PAPER)
+    column = Column(key=f"result-{side + 1}", heading=Words("Result"), kind=Kind.BOX, on=PAPER)
     return Source(column, lambda line: points_of(line)[side])
 
 

@@ -162,14 +162,12 @@ def _sums(section: Section, part: Part, mine: Breakdown, theirs: Breakdown) -> I
 
 def _addend(section: Section, term: Addend) -> str:
     """One term of a sum in words."""
-    place = (
-        ""
-        if term.round is None or phrase("round {round}", round=term.round) in term.text
-        else phrase("round {round}: ", round=term.round)
-    )
     told = name_numbers(section, term.text)
     name = "" if term.opponent is None else section.player(term.opponent).name
-    return f"{place}{told}{'' if name in told else f' ({name})'}"
+    told = told if name in told else f"{told} ({name})"
+    if term.round is None or phrase("round {round}", round=term.round) in term.text:
+        return told
+    return phrase("round {round}: {addend}", round=term.round, addend=told)
 
 
 def _titled(name: str) -> str:

@@ -16,6 +16,7 @@ from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
+from crosstable.model.sayings import Said
 from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished
 from crosstable.reports.round.why import ReasonGroup
 
@@ -128,12 +129,17 @@ def _why_not(
     if share is not None:
         return ()
     said = why_not_prizes(section, player, after, event.sections)
-    starts = (
-        phrase("not {name} ", name=prize.name),
-        phrase("not the {thing} of {name}:", thing=prize.thing, name=prize.name),
-    )
-    own = tuple(r for r in said if r.text.startswith(starts))
-    return own or tuple(reason for reason in said if not reason.text.startswith("not "))
+    own = tuple(reason for reason in said if _prize_in(reason) == prize.name)
+    return own or tuple(reason for reason in said if _prize_in(reason) is None)
+
+
+def _prize_in(reason: Reason) -> object:
+    """The name of the prize that a reason refuses; None where it bars all prizes."""
+    for key in ("offer", "thing"):
+        offered = reason.said.facts.get(key)
+        if isinstance(offered, Said):
+            return offered.facts.get("prize")
+    return None
 
 
 def _table(section: Section, player: int, pools: Sequence[Pooled], listed: PrizeList) -> Figures:

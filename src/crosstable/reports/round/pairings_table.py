@@ -94,21 +94,21 @@ def part_of(view: PairingSheet, seat: Seat) -> str:
 
 def _sources(view: PairingSheet) -> Iterator[Source[Seat]]:
     """The columns of the pairings: a new one is added here, and nowhere else."""
-    board = figure_column(phrase("Table") if view.teams else phrase("Board"), big=True)
+    board = figure_column(Words("Table") if view.teams else Words("Board"), big=True)
     yield Source(
         replace(board, key="board", titled={Medium.SITE: phrase("Board")}, on=EVERYWHERE),
         lambda seat: seat.board,
     )
     if view.groups or view.schedules:
         apart = replace(
-            text_column(phrase("Group") if view.groups else phrase("Schedule")), key="part", on=TEXT
+            text_column(Words("Group") if view.groups else Words("Schedule")), key="part", on=TEXT
         )
         yield Source(apart, lambda seat: _schedule(view, seat.people[0].no))
     yield from _side_sources(view.heading, 0)
     yield Source(Column(key="between", on=TEXT), lambda seat: None)
     result = Column(
         key="score" if view.teams else "result",
-        heading=phrase("Result"),
+        heading=Words("Result"),
         kind=Kind.MARK,
         strong=True,
         on=SCREEN,
@@ -122,7 +122,7 @@ def _side_sources(heading: Heading, side: int) -> Iterator[Source[Seat]]:
     key = SIDES[side]
     result = Column(
         key=f"{key}-result",
-        heading=phrase("Result"),
+        heading=Words("Result"),
         titled={Medium.SITE: ""},
         kind=Kind.BOX,
         on=PAPER | SITE,
@@ -132,13 +132,13 @@ def _side_sources(heading: Heading, side: int) -> Iterator[Source[Seat]]:
         key=key, heading=NAMES[side], proper=True, kind=Kind.NAME, width=3, strong=True, on=EVERYWHERE
     )
     rating = replace(beside_column(heading, width=2), key=f"{key}-rating")
-    score = Column(key=f"{key}-score", heading=phrase("Score"), kind=Kind.SCORE, on=LISTS - SITE)
+    score = Column(key=f"{key}-score", heading=Words("Score"), kind=Kind.SCORE, on=LISTS - SITE)
     yield Source(result, lambda seat: seat.scored[side])
     yield Source(number, lambda seat: seat.people[side])
     yield Source(name, _name_of(side))
     yield Source(rating, lambda seat: seat.people[side])
     yield Source(score, lambda seat: seat.people[side])
-    had = Column(key=f"{key}-had", heading=phrase("Score"), kind=Kind.POINTS, on=SCREEN, below=SCREEN)
+    had = Column(key=f"{key}-had", heading=Words("Score"), kind=Kind.POINTS, on=SCREEN, below=SCREEN)
     yield Source(had, lambda seat: seat.people[side].points)
 
 
@@ -185,5 +185,5 @@ def byes_table(section: Section, number: int) -> Table:
         for bye in section.results[number - 1].byes
         if (no := bye.player or bye.team or 0)
     )
-    columns = (Column(key="name", heading=phrase("Name"), kind=Kind.NAME, strong=True), Column(key="why"))
+    columns = (Column(key="name", heading=Words("Name"), kind=Kind.NAME, strong=True), Column(key="why"))
     return Table(key="byes", title=phrase("Byes"), columns=columns, parts=(Part(rows),) if rows else ())

@@ -66,9 +66,3 @@ def in_words(told: str | None) -> str:
     """A time as a clock on the wall says it, with its day."""
     said = told or ""
     return f"{show_weekday(said)}, {show_clock(said)}" if is_moment(said) else said
-
-
-def _listed(boards: tuple[int, ...]) -> str:
-    """Numbers in a sentence."""
-    *most, last = map(str, boards)
-    return phrase("{listed} and {last}", listed=", ".join(most), last=last) if most else last

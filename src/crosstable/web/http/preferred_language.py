@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from fastapi import Request
+import re
+
+from fastapi import Request, Response
 
 from crosstable.web.http.auth import person_of
 from crosstable.web.http.guards import LANGUAGE
 
+YEAR = 366 * 24 * 3600
+CODE = re.compile(r"[a-z]{2}(_[A-Z]{2})?")
+"""A language as catalogues are named."""
 LONGEST = 400
 """How much of a browser's list is read."""
 
@@ -38,3 +43,14 @@ def _weight(text: str) -> float:
         return min(max(float(text or "1"), 0.0), 1.0)
     except ValueError:
         return 0.0
+
+
+def keep_language(answer: Response, request: Request, language: str | None = None) -> Response:
+    """The answer, with a language kept in the browser: the one pressed, or the one the address names."""
+    chosen = request.query_params.get(LANGUAGE, "") if language is None else language
+    if CODE.fullmatch(chosen):
+        secure = request.app.state.settings.secure
+        answer.set_cookie(
+            LANGUAGE, chosen, max_age=YEAR, path="/", samesite="lax", httponly=True, secure=secure
+        )
+    return answer

@@ -75,7 +75,7 @@ class Presses:
         if what not in CHANGES:
             raise BadInput(
                 phrase(
-                    "{choice!r} is not one of the choices: {known}",
+                    "“{choice}” is not one of the choices: {known}",
                     choice=what[:20],
                     known=", ".join(CHANGES),
                 ),

@@ -72,7 +72,7 @@ FIELDS: tuple[tuple[str, tuple[str, ...], str], ...] = (
 
 def options_now() -> Options:
     """An export of this moment."""
-    return Options(made=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%S}")
+    return Options(made=datetime.now(UTC).replace(tzinfo=None).isoformat(timespec="seconds"))
 
 
 @router.get("/e/{event}/{section}/files")
@@ -81,7 +81,7 @@ def files(visit: Here, person: Staff) -> Response:
     known = {one.key: one for one in EXPORTS}
     own = offered_reports(visit.event, visit.section)
     groups = [(title, [known[key] for key in keys]) for title, keys in GROUPS]
-    groups.append(("For the federation", [known[key] for key in own]))
+    groups.append((Words("For the federation"), [known[key] for key in own]))
     others = [known[key] for key in FEDERATIONS if key not in own]
     wanted = book(visit.section.rulebook).home.key
     return section_page(

@@ -94,15 +94,14 @@ def listed(visit: Here, wish: Wished, person: Staff) -> Response:
         (phrase("For the staff"), [kind for kind in kinds if not kind.needs_round and kind.staff]),
     )
     rounds = max(len(section.results) for section in visit.event.sections)
-    charts = charts_of(visit)
     return section_page(
         visit,
         "exchange/print.html",
         groups=groups,
         wish=wish,
         published=rounds,
-        charts=charts,
         orders=ORDERS,
+        charts=charts_of(visit),
     )
 
 

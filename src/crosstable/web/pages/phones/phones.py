@@ -135,7 +135,7 @@ def set_public_names(visit: Here, person: Director, style: Annotated[str, Form()
 
     def decide(session: Session) -> list[New]:
         if style not in ("", *(one.value for one in NameStyle)):
-            raise BadInput(phrase("{style!r} is not a way to show names", style=style[:20]), where="names")
+            raise BadInput(phrase("“{style}” is not a way to show names", style=style[:20]), where="names")
         news = [
             one
             for section in session.event.sections
@@ -160,7 +160,7 @@ def remove_kiosk(visit: Here, person: Director, name: Annotated[str, Form()]) ->
     """Close a kiosk."""
     accounts = accounts_of(visit.request)
     if name not in [one.name for one in accounts.people() if one.role is Role.KIOSK]:
-        return _page(visit, BadInput(phrase("there is no kiosk {name!r}", name=name[:40]), where="name"))
+        return _page(visit, BadInput(phrase("there is no kiosk “{name}”", name=name[:40]), where="name"))
     accounts.remove(name)
     return back(f"{visit.base}/phones")
 

@@ -18,6 +18,7 @@ from crosstable.reports.render.cells import cell_text
 from crosstable.reports.table import Kind, Medium, heading_on
 from crosstable.web.http.auth import HallHere
 from crosstable.web.http.failures import NotThere
+from crosstable.web.http.preferred_language import keep_language
 from crosstable.web.http.request_context import read_for
 from crosstable.web.live.screen_presses import Presses
 from crosstable.web.live.screen_views import hour, slides_of, view_names
@@ -45,7 +46,7 @@ def screen_of(session: Session, name: str) -> Screen:
     for screen in screens_of(session):
         if screen.name == name:
             return screen
-    raise NotThere(phrase("{event} has no screen {name!r}", event=session.event.name, name=name[:30]))
+    raise NotThere(phrase("{event} has no screen “{name}”", event=session.event.name, name=name[:30]))
 
 
 @router.get("/screen/{event}")
@@ -63,7 +64,7 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
     now = wall_clock()
     offset = now.utcoffset()
     announced = announcement_of(session)
-    return page(
+    answer = page(
         request,
         "screens/screen.html",
         screen=shown,
@@ -82,6 +83,7 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
         Medium=Medium,
         on_screen=lambda column: heading_on(column, Medium.SCREEN),
     )
+    return keep_language(answer, request)
 
 
 @router.get("/screen/{event}/{name}/state")

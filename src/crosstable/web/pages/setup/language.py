@@ -6,13 +6,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Request, Response
 
-from crosstable.web.http.guards import LANGUAGE
+from crosstable.web.http.preferred_language import keep_language
 from crosstable.web.pages.setup.entrance import safe_address
 from crosstable.web.render import back
 
 router = APIRouter(include_in_schema=False)
-
-YEAR = 366 * 24 * 3600
 
 
 @router.post("/language")
@@ -22,9 +20,4 @@ def choose_language(
     next: Annotated[str, Form(max_length=500)] = "/",
 ) -> Response:
     """Read in another language from now on."""
-    answer = back(safe_address(next))
-    secure = request.app.state.settings.secure
-    answer.set_cookie(
-        LANGUAGE, language, max_age=YEAR, path="/", samesite="lax", httponly=True, secure=secure
-    )
-    return answer
+    return keep_language(back(safe_address(next)), request, language)

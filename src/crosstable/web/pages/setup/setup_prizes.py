@@ -128,7 +128,7 @@ def _typed(typed: Typed) -> dict[str, Any]:
 def _money(text: str) -> dict[str, int]:
     """The amount in cents."""
     try:
-        return {"cents": money.from_number(text.strip())} if text.strip() else {}
+        return {"cents": money.from_typed(text)} if text.strip() else {}
     except ValueError:
         raise BadInput(
             phrase("“{typed}” is not an amount; write 200 or 79.50", typed=text.strip()[:20]), where="money"

@@ -1,0 +1,1 @@
+"""Every profile, on pages, on paper and in commands."""
