@@ -24,7 +24,8 @@ from crosstable.paper.sheet import (
 
 DISCS = {"White": "\u25cb", "Black": "\u25cf"}
 """The colours as they are marked where two languages have different letters for them."""
-BESIDE = " / "
+BESIDE, PIECES = " / ", " · "
+"""What stands between the two languages, and between the pieces of a line."""
 
 
 def in_both(make: Callable[[], tuple[Sheet, ...]], languages: Sequence[str]) -> tuple[Sheet, ...]:
@@ -82,12 +83,25 @@ def above(first: str, second: str) -> str:
         return f"{first}\n{second}"
     if len(lines) != len(others):
         return first
-    return "\n".join(beside(one, other) for one, other in zip(lines, others, strict=True))
+    return "\n".join(map(_line, lines, others))
+
+
+def _line(first: str, second: str) -> str:
+    """A line of several pieces with the translations behind those that differ."""
+    pieces, others = first.split(PIECES), second.split(PIECES)
+    return PIECES.join(map(beside, pieces, others)) if len(pieces) == len(others) else beside(first, second)
 
 
 def beside(first: str, second: str) -> str:
     """A text with its translation behind it."""
     return first if first == second else f"{first}{BESIDE}{second}"
+
+
+def _sheet(first: Sheet, second: Sheet) -> Sheet:
+    """A sheet with the time of printing as each language writes it."""
+    laid: Sheet = _field_by_field(first, second)
+    printed = replace(laid.frame, printed=beside(first.printed, second.printed))
+    return replace(laid, made=first.made, frame=printed)
 
 
 def _grid(first: Grid, second: Grid) -> Grid:
@@ -168,6 +182,7 @@ def _frame(first: Frame, second: Frame) -> Frame:
 
 
 _LAID: dict[type, Callable[[Any, Any], Any]] = {
+    Sheet: _sheet,
     Grid: _grid,
     Fields: _fields,
     Legend: _legend,
