@@ -68,4 +68,4 @@ def test_35e_a_locked_board_goes_before_a_board_fixed_for_a_player(drafted: str)
 
 def test_a_draft_that_is_out_of_date_says_why_in_words(drafted: str) -> None:
     done("withdraw", drafted, "8")
-    assert "since then #8 Player 08 withdrawn before round 1" in crosstable("publish", drafted).err
+    assert "Changed since: #8 Player 08 withdrawn before round 1" in crosstable("publish", drafted).err

@@ -62,7 +62,7 @@ def test_points_that_do_not_fit_the_results_are_a_finding(tmp_path: Path) -> Non
     assert crosstable("check", path, "--json").json["remarks"] == [
         {"where": "line 5, column 81", "text": remark.partition(": ")[2], "finding": True}
     ]
-    assert "read with 1 remark; `crosstable check" in crosstable("pair", path).err
+    assert "1 remark about the file; `crosstable check" in crosstable("pair", path).err
     assert crosstable("pair", path, "--json").err == ""
 
 
@@ -80,4 +80,4 @@ def test_a_file_that_does_not_say_its_book(tmp_path: Path, book: str | None, sta
     path.write_text(path.read_text(encoding="utf-8").replace("192 FIDE_DUTCH_2026\n", ""), encoding="utf-8")
     said = crosstable("check", str(path), *(("--rulebook", book) if book else ()))
     assert said.status == status
-    assert status == 0 or "name the rulebook with --rulebook" in said.err
+    assert status == 0 or "choose the rulebook with --rulebook" in said.err

@@ -127,7 +127,7 @@ def test_a_draft_of_the_next_round_is_in_the_way_of_pairing_again(
     ("board", "result", "round_", "wrong"),
     [
         ("1", "1-0", "1", "already has this result"),
-        ("1", "1-0", "2", "has no result to correct"),
+        ("1", "1-0", "2", "no result to correct"),
         ("1", "1-0", "3", "round 3 is not published"),
         ("9", "1-0", "1", "no result to correct"),
         ("1", "no", "1", "is not a result"),

@@ -85,7 +85,7 @@ def test_a_round_that_was_posted_otherwise_says_so(by_hand: str) -> None:
         (("--player", " "), "--player", "type the number"),
         (("--board", "77"), "--board", "choose 1 to 6"),
         (("--board", "1", "--why-not", "99"), "--why-not", "no player has number 99"),
-        (("--player", "1", "--why-not", "1"), "--why-not", "cannot meet"),
+        (("--player", "1", "--why-not", "1"), "--why-not", "choose an opponent"),
     ],
 )
 def test_who_or_what_does_not_exist(weekender: str, words: tuple[str, ...], where: str, text: str) -> None:

@@ -37,7 +37,7 @@ def test_sheets_alternate_colours_down_the_boards(told: dict[str, str]) -> None:
 def test_a_captain_gets_an_answer(told: dict[str, str]) -> None:
     assert "Pairing" in told["crosstable explain olympiad.crosstable --round 2 --player Oz"]
     line = "crosstable explain olympiad.crosstable --round 2 --player Oz --why-not Erewhon"
-    assert "Why does #2 Oz not meet" in told[line]
+    assert "Why does #2 Oz not play" in told[line]
     assert "all paired by the rulebook" in told["crosstable check olympiad.crosstable"]
 
 

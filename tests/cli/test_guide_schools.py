@@ -48,7 +48,7 @@ def test_a_parent_gets_an_answer(told: dict[str, str]) -> None:
     why = told['crosstable explain hall.crosstable --round 2 --player "Smith, Anna"']
     assert "#9 Smith, Anna" in why and "Pairing" in why
     line = "crosstable explain hall.crosstable --round 2 --player Adams --why-not Khan"
-    assert "Why does #1 Adams, Tom not meet #4 Khan, Amir?" in told[line]
+    assert "Why does #1 Adams, Tom not play #4 Khan, Amir?" in told[line]
 
 
 def test_lists_for_outside_have_initials_and_keep_brother_and_sister_apart(told: dict[str, str]) -> None:

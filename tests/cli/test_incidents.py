@@ -44,7 +44,7 @@ def test_36h_a_private_incident_is_on_the_staff_list_and_in_the_log_only(path: s
     done("incident", path, "SECRETPHONE", "--player", str(white), "--rule", "36H", "--private")
     done("incident", path, "OPENCLOCK", "--board", "1")
     staff = done("staff", path)
-    assert "SECRETPHONE (36H) [private]" in staff and "OPENCLOCK" in staff
+    assert "SECRETPHONE (36H) (private)" in staff and "OPENCLOCK" in staff
     assert "SECRETPHONE" in done("log", path)
     assert "Incidents\n  round 1, board 1: OPENCLOCK" in done("wallchart", path, "--card", str(white))
     for words in (

@@ -82,4 +82,7 @@ def test_one_result_is_told_as_one(tmp_path: Path) -> None:
     run("result", path, "3", "0-1")
     said = refused("draft", path)
     assert "1 result is not in: round 1, board 4. It counts as a draw" in said.err
-    assert "Enter what is missing with `crosstable result`, or go on without with --open-results" in said.err
+    assert (
+        "Enter the missing results with `crosstable result`, or continue without them with --open-results"
+        in said.err
+    )

@@ -92,4 +92,4 @@ def test_a_starting_time_for_a_round_that_is_not_there_is_refused_or_pointed_out
     body["schedule"] = [{"round": 9, "start": "2026-11-20T19:00"}]
     body["players"] = [{"no": no, "name": f"Player {no}", "rating": 1500} for no in (1, 2)]
     file.write_text(json.dumps(body), encoding="utf-8")
-    assert "round 9 has a starting time, but the last is round 3" in crosstable("check", str(file)).out
+    assert "round 9 has a starting time, but the last round is round 3" in crosstable("check", str(file)).out

@@ -53,7 +53,7 @@ def test_59_a_postponed_start_is_kept_printed_and_undone(tmp_path: Path) -> None
     path = changed(tmp_path)
     said = done("postpone", path, "2", "--to", "2026-11-21T15:30")
     assert "start postponed to 2026-11-21, 15:30" in said
-    expected = "Table 2 starts Sat, 21 Nov, 15:30; who has not come by Sat, 21 Nov, 16:30 loses"
+    expected = "Table 2: start Sat, 21 Nov, 15:30, default time Sat, 21 Nov, 16:30"
     assert expected in said
     event = open_event(path)
     section = as_entrants(event.sections[0])

@@ -51,10 +51,10 @@ def test_prizes_are_added_changed_and_taken_away(journal: str) -> None:
 @pytest.mark.parametrize(
     ("words", "where", "text"),
     [
-        (("1st", "much"), "AMOUNT", "is no amount"),
-        (("Spark", "5", "--class", "1800"), "--class", "write 1800-1999"),
+        (("1st", "much"), "AMOUNT", "is not an amount"),
+        (("Spark", "5", "--class", "1800"), "--class", "Write 1800-1999"),
         (("Spark", "5", "--class", "1999-1800"), "prizes[0].from", "less than 'below'"),
-        (("Spark", "5", "--points", "many"), "--points", "no score"),
+        (("Spark", "5", "--points", "many"), "--points", "not a score"),
         (("Spark", "--points", "3"), "prizes[0].cents", "missing"),
         (("Spark", "--points", "3", "5", "--trophy"), "prizes[0].trophy", "has no 'trophy'"),
         (("Spark", "5", "--born-from", "young"), "prizes[0].born_from", "a date such as"),
@@ -73,7 +73,7 @@ def test_what_cannot_be_a_prize_is_refused(
 def test_one_kind_at_a_time(journal: str) -> None:
     answer = crosstable("prize", journal, "A", "5", "--under", "1800", "--unrated")
     assert answer.status == 2
-    assert "one kind of prize at a time" in answer.err
+    assert "choose one kind of prize" in answer.err
 
 
 def test_32b1_a_special_prize_is_given_when_the_numbers_are_fixed(journal: str) -> None:

@@ -72,4 +72,4 @@ def test_why_is_kept_with_a_promotion_and_a_new_section(congress: str) -> None:
     assert crosstable("promote", congress, "1", *WHERE, "--declined", "--why", "too strong").status == 0
     log = crosstable("log", congress).out
     assert "reason: many beginners" in log and "reason: too strong" in log
-    assert "nothing is written" in crosstable("promote", congress, *WHERE, "--why", "x").err
+    assert "nothing is saved" in crosstable("promote", congress, *WHERE, "--why", "x").err

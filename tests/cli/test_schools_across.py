@@ -122,7 +122,7 @@ def test_28_somebody_who_does_not_rest_is_refused_and_the_bye_may_be_kept(tmp_pa
         *("bye-answer", path, str(one), "cross-section", "--section", "Major"),
         *("--other", wrong, "--other-section", "Minor"),
     )
-    assert said.status == 2 and "who rests in another section: Minor" in said.err
+    assert said.status == 2 and "players without a game in other sections: Minor" in said.err
     assert "keep" in done("bye-answer", path, str(one), "keep", "--section", "Major")
     assert round_of(path, 0)["byes"]
 

@@ -247,7 +247,7 @@ def test_25_a_child_entered_in_the_last_round_joins_it(tmp_path: Path) -> None:
     run("publish", path)
     assert "there is no round 2; the last is round 1" in refused("add", path, "Early", "--joins", "2")
     said = run("add", path, "Young, Yusuf", "--flag", "house")
-    assert "#6 Young, Yusuf enters in round 1 without a game yet" in said
+    assert "#6 Young, Yusuf enters in round 1, without a game yet" in said
     run(*last_line_of(said))
     assert 6 in seated(path)
     play(path, 1)
@@ -259,7 +259,7 @@ def test_25_a_child_with_a_result_is_withdrawn_and_not_called_a_loser(hall: str)
     winner = crosstable("pair", hall, "--round", "1", "--posted", "--json").json["games"][0]["white"]
     said = refused("repair", hall, "--withdraw", str(winner))
     assert "has a result on board 1 (1–0); it stays" in said and "forfeit" not in said
-    assert f"from the rounds to come with `crosstable withdraw EVENT {winner}`" in said
+    assert f"from the remaining rounds with `crosstable withdraw EVENT {winner}`" in said
 
 
 def test_25_what_the_book_decides_is_not_asked_for(hall: str) -> None:

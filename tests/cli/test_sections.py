@@ -67,4 +67,4 @@ def test_an_unknown_section_names_those_there_are(congress: str, command: str) -
     said = crosstable(command, congress, "--section", "Opne", "--json")
     assert (said.status, said.err) == (2, "")
     assert said.json["error"]["kind"] == "bad-input"
-    assert "'Open', 'Junior', 'Senior'" in said.json["error"]["text"]
+    assert "Open, Junior, Senior" in said.json["error"]["text"]

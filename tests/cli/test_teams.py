@@ -123,7 +123,7 @@ def test_31g5_a_score_keeps_its_boards_and_has_to_agree_with_them(league: str) -
     assert sheet()["boards"][0]["result"] == ("1-0" if oz_first else "0-1")
     assert sheet()["score"] == ("1½-2½" if oz_first else "2½-1½")
     said = crosstable("result", league, f"{table}.2", "1-0")
-    assert said.status == 2 and "take it back" in said.err
+    assert said.status == 2 and "remove the result" in said.err
     done("result", league, f"{table}.2", "=")
     done("result", league, table, "*")
     assert "Score: 1½-2½" in done("matches", league, "--table", table).out or not oz_first
@@ -231,7 +231,7 @@ def test_31a_schools_of_an_individual_event(tmp_path: Path) -> None:
         ("lineup", path, "Elm", "--missing", "P0"),
         ("standings", path, "--boards"),
     ):
-        assert "this is no team event" in crosstable(*words).err
+        assert "this is not a team event" in crosstable(*words).err
 
 
 def test_the_card_of_a_team_and_the_deadline_of_line_ups(league: str) -> None:
@@ -275,7 +275,7 @@ def test_teams_of_an_olympiad_are_seeded_by_their_best_four(tmp_path: Path) -> N
 
 def test_31g1_the_list_of_teams_with_rosters_and_fees(league: str) -> None:
     done("pay", league, "Oz", "80")
-    assert "entry 80.00 paid" in done("log", league).out
+    assert "entry $80.00 paid" in done("log", league).out
     listed = done("entries", league, "--json").json["teams"]
     oz = next(team for team in listed if team["name"] == "Oz")
     assert (oz["captain"], oz["paid_cents"], len(oz["players"])) == ("Captain of Oz", 8000, 3)

@@ -120,8 +120,8 @@ def test_31b_a_game_below_a_forfeited_board_is_rated_beside_it(event: str) -> No
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("bye-choices",), "enter one more team"),
-        (("bye-answer", "Players", "keep"), "enter one more team"),
+        (("bye-choices",), "add one more team"),
+        (("bye-answer", "Players", "keep"), "add one more team"),
         (("reenter", "Navy"), "`crosstable return EVENT PLAYER`"),
         (("result", "1", "2-2", "--rated-only"), "`crosstable extra EVENT ROUND WHITE BLACK RESULT`"),
     ],

@@ -55,7 +55,7 @@ def test_28s_one_schedule_posts_two_rounds_before_the_other_starts(path: str) ->
     assert [bye["player"] for bye in played["byes"]] == [11]
     assert "round 1 published for “2-day”, 2 games" in done("log", path)
     assert (
-        "board 4 of round 1 has no result yet; enter it there with --round 1"
+        "board 4 of round 1 has no result yet; enter it in that round with --round 1"
         in crosstable("result", path, "4", "0").err
     )
     for board in ("4", "5"):
@@ -85,7 +85,7 @@ def test_28s_entries_byes_and_withdrawals_go_by_the_rounds_of_their_schedule(pat
     assert players["Late"].get("joins", 1) == 1
     done("withdraw", path, "11")
     assert "zero-point bye, round 1" in done("bye", path, "8", "1", "zero")
-    assert "published already" in crosstable("bye", path, "9", "2", "zero").err
+    assert "already published" in crosstable("bye", path, "9", "2", "zero").err
     assert post(path, SATURDAY, 1) == {2, 4, 6, 12}
 
 
@@ -161,6 +161,6 @@ def test_29h8_a_missing_result_counts_for_the_next_round_of_its_schedule(path: s
             done("result", path, str(game["board"]), "1", "--round", "1")
     assert not post(path, SATURDAY, 2) & waiting
     for board in ("4", "5"):
-        assert "held back and not paired yet" in done("result", path, board, "1", "--round", "1")
+        assert "held out and not paired yet" in done("result", path, board, "1", "--round", "1")
     done("repair", path, "--held")
     assert crosstable("check", path).status == 0

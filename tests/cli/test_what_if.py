@@ -123,8 +123,7 @@ def test_what_if_twice_for_one_board(weekender: str) -> None:
 def test_what_if_asks_for_the_section(save: Save) -> None:
     path = save(several(Open=sample(), Minor=sample()))
     assert (
-        "'Open', 'Minor'; name one of them with --section"
-        in crosstable("standings", path, "--if", "1=1-0").err
+        "Open, Minor; choose a section with --section" in crosstable("standings", path, "--if", "1=1-0").err
     )
     said = crosstable("standings", path, "--section", "Minor", "--if", "1=0-1", "--json")
     assert (

@@ -58,7 +58,7 @@ def test_requests_and_settings(club: str) -> None:
     one_round(club, "1", "1")
     said = crosstable("pair", club)
     assert "Lang, Zoe (zero-point bye)" in said.out
-    assert "points for the bye: ½ (rule B5.3)" in said.out
+    assert "Points for the bye: ½ (rule B5.3)" in said.out
     assert crosstable("bye", club, "lang", "1").status == 2
     assert crosstable("withdraw", club, "patel").status == 0
     assert "withdrew after round 1" in crosstable("pair", club).out

@@ -162,7 +162,7 @@ def test_nobody_of_another_schedule_plays_in_a_round_that_is_not_theirs(folder: 
         refused
     )
     refused = do(world, "draft", True).refused
-    assert refused is not None and "'3-day' has round 1 still to be posted" in str(refused)
+    assert refused is not None and "“3-day”: round 1 not posted" in str(refused)
 
 
 def test_a_game_between_two_quads_counts_in_neither(folder: Path) -> None:

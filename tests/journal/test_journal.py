@@ -110,7 +110,7 @@ def test_a_draft_changed_by_hand_needs_a_reason(journal: str) -> None:
     write(journal, lambda session: draft_round(session, session.event.section()).news)
     write(journal, lambda session: swap(session, session.event.section(), 1, 2))
     write(journal, lambda session: flip(session, session.event.section(), 1))
-    with pytest.raises(BadInput, match="say why"):
+    with pytest.raises(BadInput, match="give a reason"):
         write(journal, lambda session: publish(session, session.event.section(), None))
     write(journal, lambda session: publish(session, session.event.section(), "asked to"))
     assert len(open_event(journal).section().results) == 1
@@ -149,7 +149,7 @@ def test_one_fact_of_a_command_may_be_undone_alone(journal: str) -> None:
     assert not open_event(journal).section().players
     with pytest.raises(BadInput, match="nothing to undo"):
         undo_news(open_session(journal), None)
-    with pytest.raises(BadInput, match="take back this one alone"):
+    with pytest.raises(BadInput, match="undo this change alone"):
         undo_news(open_session(journal), 2)
 
 
@@ -182,7 +182,7 @@ def test_the_state_at_an_earlier_moment(journal: str) -> None:
     play(journal, "1-0", "0-1", "1/2-1/2")
     assert open_event(journal, at=8).section().results == ()
     assert len(open_event(journal, at=3).section().players) == 1
-    with pytest.raises(BadInput, match="choose one from"):
+    with pytest.raises(BadInput, match="choose one of them"):
         open_event(journal, at=999)
 
 
@@ -286,7 +286,7 @@ def test_other_files_are_no_journals(tmp_path: Path) -> None:
         open_session(str(other))
     with pytest.raises(BadInput, match="no such event file"):
         open_session(str(tmp_path / "none.crosstable"))
-    with pytest.raises(BadInput, match="only a journal"):
+    with pytest.raises(BadInput, match="only a Crosstable event file"):
         open_session("event.json")
     with pytest.raises(BadInput, match="the file exists"):
         create_journal(str(other), new_event("X", SECTION))
@@ -375,7 +375,7 @@ def test_a_locked_draft_still_needs_its_reason(journal: str) -> None:
     write(journal, lambda session: swap(session, session.event.section(), 1, 2))
     write(journal, lambda session: lock(session, session.event.section(), 1))
     write(journal, lambda session: draft_round(session, session.event.section()).news)
-    with pytest.raises(BadInput, match="say why"):
+    with pytest.raises(BadInput, match="give a reason"):
         write(journal, lambda session: publish(session, session.event.section(), " "))
 
 

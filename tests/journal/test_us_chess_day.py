@@ -448,7 +448,7 @@ def test_29h3_the_true_result_is_an_extra_game(journal: str) -> None:
     assert [fact.kind for fact in written.facts] == [Kind.EXTRA_GAME]
     assert ranking(now(journal)) == points
     assert now(journal).extra[0].result is Result.WHITE_WINS
-    with pytest.raises(BadInput, match="lost by both"):
+    with pytest.raises(BadInput, match="loss for both"):
         enter(journal, 4, "+:-")
 
 
@@ -588,7 +588,7 @@ def test_29g3_only_the_boards_named_are_paired_again(journal: str) -> None:
     session = open_session(journal)
     plan = repair(session, session.event.section(), Request(method="selective", boards=frozenset({3, 4})))
     assert plan.after.boards[:2] == plan.before.boards[:2]
-    with pytest.raises(BadInput, match="name the boards"):
+    with pytest.raises(BadInput, match="list the boards"):
         change(journal, method="selective")
     with pytest.raises(BadInput, match="no board 9"):
         change(journal, method="selective", boards=frozenset({9}))

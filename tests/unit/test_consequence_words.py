@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from crosstable.app.history.consequences import EVENT_WORDS, SECTION_WORDS
-from crosstable.app.history.entry_consequences import ASIDE, LABELS, VALUES
+from crosstable.app.history.consequences import EVENT_WORDS
+from crosstable.app.history.entry_consequences import ASIDE
+from crosstable.journal.detail_names import ENTRY_DETAILS, SECTION_DETAILS
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
 
@@ -16,11 +17,10 @@ def test_every_part_of_an_event_has_words() -> None:
 
 
 def test_every_part_of_a_section_has_words() -> None:
-    assert SECTION_WORDS.keys() == {field.name for field in fields(Section)} - {"players", "results"}
-    assert not any("_" in words for words in SECTION_WORDS.values())
+    assert SECTION_DETAILS.keys() == {field.name for field in fields(Section)} - {"players", "results"}
+    assert not any("_" in words for words in SECTION_DETAILS.values())
 
 
 def test_every_detail_of_a_player_has_words() -> None:
-    in_sentences = {"withdrawn_after", "joins"}
-    named = VALUES.keys() | LABELS.keys() | ASIDE | in_sentences
-    assert named == {field.name for field in fields(Player)}
+    assert {field.name for field in fields(Player)} <= ENTRY_DETAILS.keys() | ASIDE
+    assert not any("_" in words for words in ENTRY_DETAILS.values())

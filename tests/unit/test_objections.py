@@ -182,7 +182,7 @@ def test_30a_rests_of_a_table_and_players_of_other_groups() -> None:
     number, who = without_game(event.sections[0])
     other = event.sections[0].results[number - 1].games[0].white
     sheet = asked(event, Question(round=number, player=who, other=other))
-    assert sheet.against is not None and "the table fixes" in sheet.against.reasons[0].text
+    assert sheet.against is not None and "the table decides" in sheet.against.reasons[0].text
     quads = played("us-chess", 8, 3, "quads")
     lines = ranking(quads.sections[0]).standings
     with pytest.raises(BadInput, match="different groups"):

@@ -70,7 +70,7 @@ def test_answers_are_sentences() -> None:
         "Two players meet twice in 1 of 100 rehearsals.",
         "About 9 games between players with different scores; the lower score wins 33 in 100 of them.",
         "Prizes cost 400.00 to 600.00, 450.00 on average.",
-        "Entry fees bring in 500.00.",
+        "Entry fees come to 500.00.",
         "The prizes cost more than the entry fees in 12 of 100 rehearsals.",
         "Guaranteed prizes of 520.00 are 20.00 more than the entry fees.",
         "Round 5 starts 2026-11-21 19:00; the longest game ends about 2026-11-21 21:10.",
@@ -103,7 +103,7 @@ def test_a_split_and_a_merged_event() -> None:
     ]
     assert [one.no for one in halves[1][1].players] == [1, 2, 3]
     ((title, whole),) = fields_of(event, merge=True).sections
-    assert title == "A and B" and [one.rating for one in whole.players][:3] == [2000, 1900, 1850]
+    assert title == "A + B" and [one.rating for one in whole.players][:3] == [2000, 1900, 1850]
     assert [one.no for one in whole.players] == list(range(1, 10))
     with pytest.raises(BadInput, match="each part needs 3"):
         fields_of(event, 1950)
@@ -123,7 +123,7 @@ def test_what_cannot_be_rehearsed_is_named() -> None:
     found = fields_of(event)
     assert [title for title, _ in found.sections] == ["Swiss"]
     assert found.left_out == (
-        "Table: only Swiss sections of players are rehearsed",
+        "Table: only individual Swiss sections can be rehearsed",
         "Small: it has fewer than 3 entries",
     )
 

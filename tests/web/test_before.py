@@ -30,7 +30,7 @@ def test_29h_a_missing_result_is_settled_and_the_next_round_paired(site: Site) -
     choices = text_of(ann.get(f"{BASE}/missing").text)
     assert "29H7 Both are paired as having won" in choices and "only one result is missing" in choices
     closed = ann.post(f"{BASE}/missing", data={"round": 1, "board": 3, "choice": "hold"})
-    assert closed.status_code == 400 and "is not open" in text_of(closed.text)
+    assert closed.status_code == 400 and "is not available" in text_of(closed.text)
     assert "Chosen: double-win" in text_of(
         ann.post(f"{BASE}/missing", data={"round": 1, "board": 3, "choice": "double-win"}).text
     )
@@ -90,7 +90,7 @@ def test_a_line_for_all_sections_never_guesses_the_round(site: Site) -> None:
     assert known == ["1", "2"]
     for said in ("board 3 has no result yet (round 1, 2)", "board 3 has no result yet (round 1)"):
         refused = ann.post("/e/spring/results", data={"line": "3 0"})
-        assert refused.status_code == 400 and f"{said}; enter it there on its own page" in text_of(
+        assert refused.status_code == 400 and f"{said}; enter it in that round on its own page" in text_of(
             refused.text
         )
         sent = ann.post("/e/spring/lines", json={"lines": [{"id": said, "text": "3 0"}]})

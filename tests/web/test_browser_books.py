@@ -137,7 +137,7 @@ def play(page: Page, number: int) -> None:
     expect(page.get_by_role("button", name=f"Pair round {number}")).to_be_enabled()
     page.keyboard.press("p")
     page.get_by_role("button", name=f"Publish round {number}").click()
-    expect(page.get_by_role("heading", name=f"Round {number}")).to_contain_text("open")
+    expect(page.get_by_role("heading", name=f"Round {number}")).to_contain_text("not in")
     seat = page.locator("thead th").first.inner_text().lower()
     outcomes = SCORES if seat == "table" else OUTCOMES
     for place, board in enumerate(page.locator("tr.waiting td.board").all_inner_texts()):
@@ -145,7 +145,7 @@ def play(page: Page, number: int) -> None:
         page.keyboard.type(f"{board} {outcomes[(place + number) % len(outcomes)]}")
         page.keyboard.press("Enter")
         expect(page.locator("#lines li").first).to_contain_text(f"{board} ")
-    expect(page.locator("h1")).to_contain_text("all results are in")
+    expect(page.locator("h1")).to_contain_text("all results in")
     expect(page.get_by_role("link", name=re.compile("Next: round|Final standings"))).to_be_visible()
     onward = page.get_by_role("link", name="Next: round")
     if onward.count():

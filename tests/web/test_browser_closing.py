@@ -34,7 +34,7 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
     with served(site) as event_store:
         ann = event_store.staff()
         ann.goto(f"{BASE}/closing")
-        ann.get_by_role("link", name="Second look").click()
+        ann.get_by_role("link", name="Verify results").click()
         expect(ann.get_by_role("checkbox")).to_have_count(3)
         for box in ann.get_by_role("checkbox").all():
             box.check()

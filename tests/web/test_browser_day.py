@@ -32,7 +32,7 @@ def test_a_round_with_the_keyboard_and_a_second_screen(site: Site) -> None:
             ann.keyboard.press("Enter")
             expect(ann.locator("#lines li").first).to_have_attribute("data-state", "stored")
         expect(wall.locator("tr[data-row='3']")).to_contain_text("0-1")
-        expect(ann.locator("h1")).to_contain_text("all results are in")
+        expect(ann.locator("h1")).to_contain_text("all results in")
         ann.get_by_role("link", name="Next: round 2").click()
         expect(ann.get_by_role("button", name="Pair round 2")).to_be_visible()
         ann.goto("/e/spring/main/setup")

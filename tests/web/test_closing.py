@@ -51,7 +51,7 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
     }
     closed = text_of(ann.post(f"{BASE}/closing").text)
     assert "standings are final" in closed and "unchanged since" in closed
-    assert "Final table" in text_of(site.client().get(f"{BASE}/standings").text)
+    assert "Final standings" in text_of(site.client().get(f"{BASE}/standings").text)
 
 
 @pytest.mark.parametrize("by", ["play-off", "lot"])
@@ -115,7 +115,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert ann.post(f"{BASE}/results", data={"line": "3 1", "sure": "true"}).status_code == 400
     asked = {"round": 1, "line": "3 1", "why": " "}
     refused = ann.post(f"{BASE}/closing/correct", data=asked)
-    assert refused.status_code == 400 and "say why" in refused.text and 'value="3 1"' in refused.text
+    assert refused.status_code == 400 and "give a reason" in refused.text and 'value="3 1"' in refused.text
     page = ann.post(f"{BASE}/closing/correct", data={**asked, "why": "slip misread"}).text
     assert "slip misread" in page and "What is different now" in page
     (kept,) = ann.get(f"{API}/versions").json()
@@ -171,7 +171,7 @@ def test_an_entry_of_a_closed_section_is_changed_for_a_reason(site: Site) -> Non
     assert "needs a reason" in text_of(ann.get(entry).text)
     typed = {"name": "Attack, Alan", "rating": "1999", "flags_shown": "1", "flag": ["top"]}
     refused = ann.post(f"{entry}/data", data=typed)
-    assert refused.status_code == 400 and "say why under “Why”" in text_of(refused.text)
+    assert refused.status_code == 400 and "give a reason under “Reason”" in text_of(refused.text)
     assert 'value="Attack, Alan"' in refused.text and 'value="top" checked' in refused.text
     ann.post(f"{entry}/data", data={**typed, "why": "name misread"})
     assert site.session().event.sections[0].player(1).name == "Attack, Alan"

@@ -82,7 +82,7 @@ def test_trophies_of_a_shared_place_are_said_to_be_undecided(site: Site, cups: i
         ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
     page = text_of(ann.get(f"{BASE}/prizes").text)
     assert words in page and "a play-off or a lot, recorded on Close, decides who gets" in page
-    assert "Still to be decided" in page and "Nobody has a prize for sure yet" in page
+    assert "Still to be decided" in page and "No prize is certain yet" in page
     for wrong in ("jointly", "who share the place", "1st, 2nd", "Amount", "cents"):
         assert wrong not in page
     winners = [game.white for game in site.session().event.sections[0].results[0].games]

@@ -25,7 +25,9 @@ def calendar(event: Event, options: Options) -> Mapping[str, bytes]:
     """One entry for every round with a time; the times are those of the hall's own clock."""
     times = sorted(_starts(event), key=lambda one: (one.round, one.section))
     if not times:
-        raise BadInput(phrase("no round has a time; enter the round times first"), where="schedule")
+        raise BadInput(
+            phrase("no round has a start time; add the times to the schedule first"), where="schedule"
+        )
     stamp = _moment(options.made) or times[0].start
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Crosstable//Crosstable//EN", "CALSCALE:GREGORIAN"]
     for one in times:

@@ -20,9 +20,7 @@ class Needed(BadInput):
 
     def __init__(self, error: CrosstableError, fact: Fact) -> None:
         super().__init__(
-            phrase(
-                "{text} (needed by fact {seq}, {value})", text=error.text, seq=fact.seq, value=fact.kind.value
-            ),
+            phrase("{problem} (needed by change {number})", problem=error.text, number=fact.seq),
             where=error.where,
             remedies=error.remedies,
         )

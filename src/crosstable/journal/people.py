@@ -85,6 +85,11 @@ class People:
         home = self._section(section)
         return home is not None and home.teams
 
+    def rulebook(self, section: object) -> str | None:
+        """The rulebook of a section, if it still counts."""
+        home = self._section(section)
+        return None if home is None else home.terms.rulebook
+
     def games(self, section: object, count: int) -> str:
         """So many games; of teams, matches."""
         return counted(count, "match") if self.plays_in_teams(section) else counted(count, "game")

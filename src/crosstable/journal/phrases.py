@@ -19,7 +19,8 @@ CODE_NAME = re.compile(r"[a-z0-9]+(_[a-z0-9]+)+")
 
 def counted(number: int, what: str) -> str:
     """A number of things in the reader's language: 1 game, 2 games, 2 matches."""
-    one, many = f"{{count}} {what}", f"{{count}} {plural(what)}"
+    noun = "".join(what)  # the English of a label that would show itself in the reader's language
+    one, many = f"{{count}} {noun}", f"{{count}} {plural(noun)}"
     return translate_counted(one, many, number).format(count=number)
 
 
@@ -75,14 +76,14 @@ def value_in_words(value: object) -> str:
     A part of several that nobody has filled in is left out.
     """
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return phrase("yes") if value else phrase("no")
     if isinstance(value, dict):
         known = {key: said for key, said in value.items() if said is not None}
         return ", ".join(f"{key_in_words(str(key))} {value_in_words(said)}" for key, said in known.items())
     if isinstance(value, list | tuple):
         between = "; " if any(isinstance(one, dict) for one in value) else ", "
-        return between.join(map(value_in_words, value)) or "none"
-    return "none" if value is None else _word(str(value))
+        return between.join(map(value_in_words, value)) or phrase("none")
+    return phrase("none") if value is None else _word(str(value))
 
 
 def _word(text: str) -> str:

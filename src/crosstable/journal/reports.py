@@ -19,10 +19,9 @@ def reported_game(section: SectionState, number: int, board: int, inner: int) ->
     if game is None:
         raise BadInput(
             phrase(
-                "round {number} has no board {board}{which}",
-                number=number,
-                board=board,
-                which=f".{inner}" if inner else "",
+                "round {round} has no board {number}",
+                round=number,
+                number=f"{board}.{inner}" if inner else board,
             )
         )
     return game

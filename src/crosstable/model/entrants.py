@@ -47,21 +47,21 @@ class Entrants:
 
 
 PLAYERS = Entrants(
-    one="player",
-    several="players",
-    seat="board",
+    one=Words("player"),
+    several=Words("players"),
+    seat=Words("board"),
     sits=Words("on board"),
-    game="game",
+    game=Words("game"),
     points="point",
     typed_result="BOARD RESULT",
     are_teams=False,
 )
 TEAMS = Entrants(
-    one="team",
-    several="teams",
-    seat="table",
+    one=Words("team"),
+    several=Words("teams"),
+    seat=Words("table"),
     sits=Words("at table"),
-    game="match",
+    game=Words("match"),
     points="match point",
     typed_result="TABLE SCORE",
     are_teams=True,

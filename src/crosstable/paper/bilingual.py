@@ -25,7 +25,7 @@ from crosstable.paper.sheet import (
 DISCS = {"White": "\u25cb", "Black": "\u25cf"}
 """The colours as they are marked where two languages have different letters for them."""
 BESIDE, PIECES = " / ", " · "
-"""What stands between the two languages, and between the pieces of a line."""
+"""The separators of the two languages, and of the pieces of a line."""
 
 
 def in_both(make: Callable[[], tuple[Sheet, ...]], languages: Sequence[str]) -> tuple[Sheet, ...]:
@@ -75,7 +75,7 @@ def _field_by_field(first: Any, second: Any) -> Any:
 
 
 def above(first: str, second: str) -> str:
-    """A text over its translation; of several lines those that differ stand side by side."""
+    """A text over its translation; of several lines, those that differ go side by side."""
     if first == second:
         return first
     lines, others = first.split("\n"), second.split("\n")
@@ -134,7 +134,7 @@ def _part(columns: Sequence[GridColumn], first: GridPart, second: GridPart) -> G
 
 
 def _cell(column: GridColumn, first: str, second: str) -> str:
-    """One cell: figures stay as they are, colours are discs, words stand in both languages."""
+    """One cell: figures are kept, colours are discs, words are in both languages."""
     if first in DISCS:
         return DISCS[first]
     if column.kind is Kind.NUMBER:

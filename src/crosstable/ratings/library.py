@@ -22,7 +22,7 @@ _NAME = re.compile(r"(?P<source>[a-z-]+)-(?P<date>\d{4}-\d{2}-\d{2})")
 
 @dataclass(frozen=True, slots=True)
 class RatingList:
-    """One list that was taken in."""
+    """One imported list."""
 
     path: Path
     source: str

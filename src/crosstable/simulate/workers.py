@@ -68,7 +68,7 @@ def _on_cluster(plan: Plan, chunks: Sequence[Sequence[int]], address: str) -> It
         from distributed import Client
         from distributed import as_completed as as_finished
     except ImportError:
-        text = phrase("a cluster needs more packages: pip install 'crosstable[cluster]'")
+        text = phrase("a cluster needs more packages: {command}", command="pip install 'crosstable[cluster]'")
         raise BadInput(text, where=FieldName.DASK) from None
     try:
         client = Client(address, timeout=PATIENCE)

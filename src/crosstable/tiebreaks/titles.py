@@ -10,17 +10,17 @@ from crosstable.tiebreaks.codes import Code, is_code, read_code
 
 TITLES: Mapping[str, Words] = {
     "opponents-scores": Words("Sum of opponents' scores"),
-    "opponents-scores-cut": Words("Sum of opponents' scores, lowest cut"),
+    "opponents-scores-cut": Words("Sum of opponents' scores, lowest dropped"),
     "gelbfuhs": Words("Gelbfuhs"),
     "cumulative": Words("Cumulative"),
     "sonneborn-berger": Words("Sonneborn-Berger"),
     "average-opposition": Words("Average rating of opponents"),
     "modified-median": Words("Modified Median"),
     "solkoff": Words("Solkoff"),
-    "median": Words("Median (Harkness)"),
+    "median": Words("Median"),
     "most-blacks": Words("Most Blacks"),
     "kashdan": Words("Kashdan"),
-    "cumulative-opposition": Words("Cumulative of opposition"),
+    "cumulative-opposition": Words("Cumulative scores of opposition"),
     "opposition-performance": Words("Opposition's performance"),
     "wins": Words("Most wins"),
     "result-between-tied": Words("Head-to-head result"),
@@ -30,7 +30,7 @@ TITLES: Mapping[str, Words] = {
     "us-amateur-team": Words("US Amateur Team system"),
     "matches-won": Words("Matches won"),
     "olympiad-sb": Words("Olympiad Sonneborn-Berger"),
-    "olympiad-mp-cut": Words("Opponents' match points, lowest cut"),
+    "olympiad-mp-cut": Words("Opponents' match points, lowest dropped"),
     "olympiad-mp": Words("Opponents' match points"),
 }
 """Names of the program -> what people say; FIDE's codes have the title of the catalogue."""
@@ -40,7 +40,6 @@ SHORT: Mapping[str, Words] = {
     "opponents-scores-cut": Words("Opp. scores cut"),
     "average-opposition": Words("Avg. opp. rating"),
     "modified-median": Words("Mod. Median"),
-    "median": Words("Median"),
     "sonneborn-berger": Words("Sonn.-Berger"),
     "cumulative-opposition": Words("Cumul. opp."),
     "opposition-performance": Words("Opp. perf."),

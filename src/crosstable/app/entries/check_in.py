@@ -66,7 +66,7 @@ def event_desk(session: Session, on: date) -> EventDesk:
 
 
 def mark(session: Session, picks: Iterable[Pick], *, here: bool = True) -> list[New]:
-    """Entries are here, or are not after all; only those for whom that is new are written."""
+    """Check entries in, or undo it; only entries for which that is new are written."""
     wanted = sorted(set(picks))
     if not wanted:
         raise BadInput(phrase("choose who to check in"), where="players")
@@ -219,7 +219,7 @@ def group_of(
 
 
 def mark_group(session: Session, picks: Sequence[Pick], seen: int, *, here: bool = True) -> list[New]:
-    """A whole group is here, but for those whom somebody else has changed since the page was shown."""
+    """Check in a whole group, except entries that somebody else has changed since the page was shown."""
     meant = set(picks) - changed_since(session, seen)
     if not meant:
         raise NothingToDo(

@@ -1,4 +1,4 @@
-"""The facts of an import, one command: new sections, entries made, changed and moved, what the list said."""
+"""The facts of an import, one command: new sections, entries made, changed and moved, and the list itself."""
 
 from __future__ import annotations
 

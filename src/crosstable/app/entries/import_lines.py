@@ -54,7 +54,7 @@ class Choice(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Something wrong with a line: the column it stands in, and one sentence."""
+    """Something wrong with a line: its column, and one sentence."""
 
     column: int | None
     text: str

@@ -42,7 +42,7 @@ class People:
 
 
 def people_on_lists(folder: Path, entries: Iterable[Document]) -> People:
-    """Everybody whose ID stands in some entries, looked up in the newest list of each federation."""
+    """Everybody whose ID some entries have, looked up in the newest list of each federation."""
     lists = {one.source: one for one in newest_of(folder)}
     wanted: dict[str, set[str]] = {}
     for entry in entries:

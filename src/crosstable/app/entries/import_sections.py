@@ -45,7 +45,7 @@ class SaidSection:
 
 
 def words_of(name: str) -> frozenset[str]:
-    """The words of a section's name as they are compared; what stands in brackets does not count."""
+    """The words of a section's name as they are compared; words in brackets do not count."""
     plain = re.sub(r"\([^)]*\)|\[[^]]*\]", " ", name.casefold())
     plain = _OVER.sub("o", _UNDER.sub("u", plain)) if plain.strip() else name.casefold()
     found = frozenset(re.findall(r"[^\W_]+", plain))

@@ -25,7 +25,7 @@ KEPT = ""
 
 
 def fields_of(sheet: Sheet, rulebook: str) -> list[str]:
-    """What each column is taken for, as a form sends it; of several for one field, the plainest."""
+    """The field of each column, as a form sends it; of several for one field, the plainest."""
     headings = [Heading(shown, field) for shown, field in zip(sheet.headings, sheet.fields, strict=True)]
     rows = [Row(line, cells) for line, cells in zip(sheet.lines, sheet.rows, strict=True)]
     meant = headings_for(headings, rows, rulebook)

@@ -21,7 +21,7 @@ from crosstable.ratings.taking_in import take_in
 
 PROGRESS = ".progress"
 STALE = 120
-"""Seconds after which an import that reports nothing any more is taken for dead."""
+"""Seconds without progress after which an import counts as stopped."""
 
 
 @dataclass(frozen=True, slots=True)

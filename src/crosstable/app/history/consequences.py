@@ -14,6 +14,7 @@ from crosstable.app.round.pairing_changes import pairings_changed
 from crosstable.app.session.file_places import forget_file_place
 from crosstable.app.session.session import Session
 from crosstable.flow.cards import NothingAssumed
+from crosstable.journal.detail_names import SECTION_DETAILS
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.language import Words, phrase
@@ -33,47 +34,6 @@ EVENT_WORDS = {
     "remarks": Words("remarks in the event file"),
 }
 """What belongs to the whole event, as people call it."""
-
-SECTION_WORDS = {
-    "rulebook": Words("rulebook"),
-    "rounds": Words("number of rounds"),
-    "name": Words("section name"),
-    "format": Words("format"),
-    "variations": Words("variations"),
-    "settings": Words("settings"),
-    "lots": Words("drawing of lots"),
-    "teams": Words("teams"),
-    "avoid": Words("players kept apart"),
-    "tiebreaks": Words("tie-breaks"),
-    "play_offs": Words("play-offs"),
-    "drawn_lots": Words("ties drawn by lot"),
-    "prizes": Words("prize list"),
-    "round": Words("round to pair"),
-    "cards": Words("pairing cards"),
-    "locked": Words("locked games"),
-    "held": Words("players held out"),
-    "extra": Words("extra rated games"),
-    "incidents": Words("incidents"),
-    "time_control": Words("time control"),
-    "default_minutes": Words("default time"),
-    "half_byes": Words("half-point bye rules"),
-    "first_board": Words("first board number"),
-    "skip_boards": Words("board numbers left out"),
-    "start": Words("start date"),
-    "end": Words("end date"),
-    "entries_close": Words("entry deadline"),
-    "members": Words("team members"),
-    "adjustments": Words("score adjustments"),
-    "ranks": Words("ranking"),
-    "trf": Words("data kept from an imported file"),
-    "games_per_round": Words("games per round"),
-    "rating_from": Words("lowest rating"),
-    "rating_below": Words("rating limit"),
-    "entry_fee": Words("entry fee"),
-    "round_times": Words("round times"),
-    "names": Words("how names are written"),
-}
-"""What belongs to a section beside its players and rounds, as people call it."""
 
 NOTHING = Words("nothing you can see in the event")
 """The one line where nothing changes."""
@@ -108,7 +68,9 @@ def _as_played(before: Session, after: Session, name: str | None) -> frozenset[i
 
 def _of_section(one: Section, other: Section, as_played: frozenset[int]) -> Iterator[str]:
     """Entries, rounds, results, scores and pairings that differ."""
-    changed = [str(label) for key, label in SECTION_WORDS.items() if getattr(one, key) != getattr(other, key)]
+    changed = [
+        str(label) for key, label in SECTION_DETAILS.items() if getattr(one, key) != getattr(other, key)
+    ]
     if changed:
         yield phrase("section: {parts}", parts=", ".join(changed))
     yield from entries_changed(one, other)

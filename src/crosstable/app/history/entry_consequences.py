@@ -5,56 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import fields
 
+from crosstable.journal.detail_names import ENTRY_DETAILS
 from crosstable.journal.phrases import first_named
 from crosstable.model.event import Section
-from crosstable.model.language import Words, phrase
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 
 NAMED = 5
 """How many players one line names."""
 
-VALUES = {
-    "name": Words("name"),
-    "rating": Words("rating"),
-    "school": Words("school"),
-    "club": Words("club"),
-    "fixed_board": Words("fixed board"),
-}
+VALUES = frozenset({"name", "rating", "school", "club", "fixed_board"})
 """What a player has one of, so that old and new are shown."""
-LABELS = {
-    "no": Words("number"),
-    "team": Words("team"),
-    "country": Words("federation"),
-    "title": Words("title"),
-    "flags": Words("flags"),
-    "byes": Words("byes"),
-    "ids": Words("federation IDs"),
-    "reentry_of": Words("re-entry"),
-    "schedule": Words("schedule"),
-    "pairing_bonus": Words("bonus points for pairing"),
-    "virtual_points": Words("virtual points"),
-    "pairing_rating": Words("rating for pairing"),
-    "born": Words("date of birth"),
-    "sex": Words("gender"),
-    "region": Words("region"),
-    "year": Words("school year"),
-    "email": Words("e-mail"),
-    "phone": Words("phone"),
-    "fide_rating": Words("FIDE rating"),
-    "other_ratings": Words("other ratings"),
-    "registered": Words("registration"),
-    "membership_expires": Words("membership expiry"),
-    "invited": Words("invitation"),
-    "accepted_by_selectors": Words("acceptance by the selectors"),
-    "notes": Words("notes"),
-    "fees": Words("account"),
-    "prize_limit": Words("prize limit"),
-    "entered": Words("time of entry"),
-    "info": Words("other details"),
-    "rating_rest": Words("rating as the list has it"),
-    "full_name": Words("full name"),
-}
-"""Other things about a player, as people call them."""
 
 ASIDE = frozenset({"no", "rating_use"})
 """What says nothing beside the rest: where a rating comes from shows in the rating."""
@@ -108,9 +69,12 @@ def _in_words(name: str, before: Player, after: Player) -> str:
     if name in VALUES:
         old, new = getattr(before, name), getattr(after, name)
         return phrase(
-            "{detail} {value} (was {before})", detail=VALUES[name], value=_value(new), before=_value(old)
+            "{detail} {value} (was {before})",
+            detail=ENTRY_DETAILS[name],
+            value=_value(new),
+            before=_value(old),
         )
-    return phrase("{detail} changed", detail=LABELS[name])
+    return phrase("{detail} changed", detail=ENTRY_DETAILS[name])
 
 
 def _value(value: object) -> str:

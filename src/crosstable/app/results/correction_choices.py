@@ -143,16 +143,18 @@ def standing_at(section: Section, at: BoardAt) -> str:
         raise BadInput(phrase("round {round} is not published", round=at.round), where="round")
     was = standing_result(section, at.round, at.board, at.game)
     if was is None:
-        text = phrase(
-            "round {round}, {seat} {label} has no result to correct",
-            round=at.round,
-            seat=section.entrants.seat,
-            label=at.label,
-        )
+        text = phrase("{place}: no result to correct", place=_place(section, at))
         raise BadInput(
             text, where=phrase("board {label}", label=at.label), remedies=[Advice(Remedy.LIST_RESULTS)]
         )
     return was
+
+
+def _place(section: Section, at: BoardAt) -> str:
+    """The round with the board, or the table of teams."""
+    if section.entrants.are_teams:
+        return phrase("round {round}, table {label}", round=at.round, label=at.label)
+    return phrase("round {round}, board {label}", round=at.round, label=at.label)
 
 
 def _note(section: Section) -> Reason | None:
@@ -189,12 +191,7 @@ def _pair_again(
     why_not = _why_not_again(session, section, last)
     if why_not is not None:
         return Choice(way=Way.PAIR_AGAIN, means=Reason("", (), why_not), refused=True)
-    reason = phrase(
-        "the result of round {round}, {seat} {label} was corrected",
-        round=at.round,
-        seat=section.entrants.seat,
-        label=at.label,
-    )
+    reason = phrase("result corrected: {place}", place=_place(section, at))
     now = after.event.section(section.name)
     try:
         ground = ground_for(after, now, last)

@@ -106,16 +106,23 @@ def open_in_words(section: Section, boards: Sequence[OpenBoard]) -> str:
 
 def _round_in_words(section: Section, number: int, boards: Sequence[str]) -> str:
     """The boards of one round, the first few by number."""
-    seats = section.entrants.name_seats(len(boards))
     listed = ", ".join(boards[:NAMED])
-    if len(boards) <= NAMED:
-        return phrase("round {round}, {boards} {listed}", round=number, boards=seats, listed=listed)
-    return phrase(
-        "round {round}, {boards} {listed} and {more} more",
+    if len(boards) > NAMED:
+        listed = phrase("{names} and {more} more", names=listed, more=len(boards) - NAMED)
+    if section.entrants.are_teams:
+        return phrase_counted(
+            "round {round}, table {listed}",
+            "round {round}, tables {listed}",
+            len(boards),
+            round=number,
+            listed=listed,
+        )
+    return phrase_counted(
+        "round {round}, board {listed}",
+        "round {round}, boards {listed}",
+        len(boards),
         round=number,
-        boards=seats,
         listed=listed,
-        more=len(boards) - NAMED,
     )
 
 

@@ -76,16 +76,21 @@ def _missing(section: Section, board: int, round_no: int | None) -> Missing:
     for missing in open_games:
         if (missing.round, missing.game.board) == (number, board):
             return missing
-    here = {"round": number, "seat": section.entrants.seat, "board": board}
+    here = {"round": number, "label": board}
+    place = (
+        phrase("round {round}, table {label}", **here)
+        if section.entrants.are_teams
+        else phrase("round {round}, board {label}", **here)
+    )
     waiting = ", ".join(f"{m.round}/{m.game.board}" for m in open_games[:20])
     if waiting:
         text = phrase(
-            "round {round}, {seat} {board} is not waiting for a result; these are (round/{seat}): {waiting}",
-            waiting=waiting,
-            **here,
+            "{place} is not waiting for a result; these are (round/board): {boards}",
+            place=place,
+            boards=waiting,
         )
     else:
-        text = phrase("round {round}, {seat} {board} is not waiting for a result; all results are in", **here)
+        text = phrase("{place} is not waiting for a result; all results are in", place=place)
     raise BadInput(text, where="BOARD", rule=choices_of(section).rule)
 
 

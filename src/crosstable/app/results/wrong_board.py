@@ -27,21 +27,25 @@ def move_result(
         raise BadInput(phrase("round {number} is not published", number=number), where=FieldName.ROUND)
     if wrong == right:
         raise BadInput(
-            phrase("choose two different {boards}", boards=section.entrants.name_seats(2)),
+            phrase("choose two different tables")
+            if section.entrants.are_teams
+            else phrase("choose two different boards"),
             where=FieldName.BOARD,
         )
     moves = list(_moves(section, number, wrong, right))
     if all(first is None for _, _, first, _ in moves):
-        text = phrase("{seat} {number} has no result to move", seat=section.entrants.seat, number=wrong[0])
+        text = (
+            phrase("table {number} has no result to move", number=wrong[0])
+            if section.entrants.are_teams
+            else phrase("board {number} has no result to move", number=wrong[0])
+        )
         raise BadInput(text, where=FieldName.BOARD, remedies=[Advice(Remedy.ENTER_RESULTS)])
     news: list[New] = []
     for here, there, first, second in moves:
         news += _entered(session, section, number, there, first)
         news += _entered(session, section, number, here, None if reopen else second)
     if not news:
-        text = phrase(
-            "both {boards} have the same result; nothing would change", boards=section.entrants.name_seats(2)
-        )
+        text = phrase("both have the same result; nothing would change")
         raise BadInput(text, where=FieldName.BOARD)
     return news
 

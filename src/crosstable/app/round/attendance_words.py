@@ -97,7 +97,8 @@ def heading_of(case: Case) -> str:
     shown, more = all_called(case.section, case.who[:NAMED]), len(case.who) - NAMED
     if more > 0:
         shown = phrase("{players} and {count} more", players=shown, count=more)
-    return f"{shown}: {str(buttons_of(case.section)[case.what]).lower()}"
+    what = str(buttons_of(case.section)[case.what]).lower()
+    return phrase("{players}: {what_happened}", players=shown, what_happened=what)
 
 
 def moment_in_words(case: Case) -> str:

@@ -101,7 +101,7 @@ def ground_for(session: Session, section: Section, number: int) -> Ground:
 def ways_for(section: Section) -> tuple[Way, ...]:
     """The ways to change a round that the book of a section knows, or that a director may take."""
     ways = repair_rules(section).ways
-    return tuple(replace(way, means=put_nouns(way.means, section.entrants)) for way in ways)
+    return tuple(replace(way, means=put_nouns(str(way.means), section.entrants)) for way in ways)
 
 
 def started_boards(session: Session, section: Section, number: int) -> frozenset[int]:

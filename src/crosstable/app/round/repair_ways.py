@@ -173,7 +173,7 @@ def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
 
 
 def _ladder(plan: Plan, request: Request) -> Changed:
-    """The gap of each one who leaves is handed down the field."""
+    """The round laddered down from the place of each player who leaves."""
     _need_leaving(plan)
     hand_down = plan.rules.ladder
     if hand_down is None:

@@ -10,7 +10,6 @@ from typing import Any
 from crosstable.app.setup.event_form import EventForm, SectionRow, read_more
 from crosstable.app.setup.prize_lines import PrizeLine, read_prizes
 from crosstable.app.setup.section_form import read_officials
-from crosstable.app.setup.tiebreak_titles import tiebreak_title
 from crosstable.app.setup.time_lines import read_times, times_in_words
 from crosstable.model import money
 from crosstable.model.errors import BadInput
@@ -18,6 +17,7 @@ from crosstable.model.event import HalfByes
 from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.conditions import offered_half_byes
 from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.tiebreaks.titles import tiebreak_title
 
 Keys = dict[str, Any]
 MOST_ROUNDS = 50

@@ -214,7 +214,7 @@ def _prizes(section: SectionReport, tally: Tally) -> Iterator[str]:
     if not section.income:
         yield phrase("No entry fees are entered, so they are not compared with the prizes.")
         return
-    yield phrase("Entry fees bring in {amount}.", amount=money.show(section.income))
+    yield phrase("Entry fees come to {amount}.", amount=money.show(section.income))
     if tally.uncovered:
         yield phrase(
             "The prizes cost more than the entry fees in {share} rehearsals.",

@@ -67,7 +67,7 @@ def run(words: list[str]) -> int:
 
 
 def _picks(options: Namespace, session: Session) -> list[Pick]:
-    """Everybody whom the command names."""
+    """Everybody the command names."""
     listed = list(event_desk(session, date.today()).rows(_only(options, session)))
     found = [_found(listed, text) for text in options.players]
     for name in options.school or ():

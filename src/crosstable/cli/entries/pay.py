@@ -1,4 +1,4 @@
-"""`crosstable pay`: money taken for an entry, or given back."""
+"""`crosstable pay`: a payment for an entry, or a refund."""
 
 from __future__ import annotations
 

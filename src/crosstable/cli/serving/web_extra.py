@@ -18,7 +18,8 @@ def web_module(name: str) -> ModuleType:
             raise
         text = phrase(
             "the web application needs a package that is not installed ({package}); "
-            "install everything with: pip install 'crosstable[web]'",
+            "install everything with: {command}",
             package=error.name,
+            command="pip install 'crosstable[web]'",
         )
         raise BadInput(text) from None

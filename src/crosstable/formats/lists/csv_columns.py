@@ -29,7 +29,7 @@ UNKNOWN_COLUMN = Words("column {column} is not a known heading; it is kept as a 
 
 @dataclass(frozen=True, slots=True)
 class ListColumn:
-    """One column of a list that is imported: where it stands, what to call it, and what it fills.
+    """One column of a list that is imported: its place, what to call it, and what it fills.
 
     Without a field it is kept as information.
     """

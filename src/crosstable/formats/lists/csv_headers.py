@@ -135,7 +135,8 @@ HEADERS: dict[str, tuple[str, ...]] = {
         *("US Chess id number", "USCF member id", "US Chess member id", "USCF no", "USCF membership"),
     ),
     "ids.ecf": ("ECF code", "ECF ref", "ECF number", "ECF id", "ECF no", "Grading code", "Grading ref"),
-    "ids.cfc": ("CFC id", "CFC number", "CFC", "CFC no"),
+    "ids.cfc": ("CFC id", "CFC number", "CFC", "CFC no", "FCE", "No FCE", "Numéro FCE"),
+    "ids.fqe": ("FQE id", "FQE number", "FQE", "FQE no", "No FQE", "Numéro FQE"),
     "other_ratings.quick": (
         *("Quick", "Quick rating", "USCF quick", "US Chess quick", "CFC quick"),
         *("Active", "Active rating", "CFC active"),

@@ -24,6 +24,7 @@ FIELD_LABELS: dict[str, Words] = {
     "ids.uscf": Words("USCF ID"),
     "ids.ecf": Words("ECF ID"),
     "ids.cfc": Words("CFC ID"),
+    "ids.fqe": Words("FQE number"),
     "other_ratings.quick": Words("Quick rating"),
     "other_ratings.rapid": Words("Rapid rating"),
     "other_ratings.blitz": Words("Blitz rating"),

@@ -222,7 +222,7 @@ def _first_name(column: ListColumn) -> bool:
 
 
 def _full_name(values: Mapping[str, object], has_given: bool) -> str | None:
-    """The name of a row: as it stands, or family name, comma, given name."""
+    """The name of a row: as written, or last name, comma, first name."""
     name, surname, given = (values.get(key) for key in ("name", "surname", "given"))
     if surname is None:
         family, first = name, given

@@ -233,7 +233,7 @@ def byes(place: Place) -> dict[str, str] | None:
 
 
 def _kinds_of_rounds(found: list[str], shape: str) -> list[tuple[str, str]]:
-    """Each round with its kind, which stands after its rounds or before them."""
+    """Each round with its kind, which comes after its rounds or before them."""
     if shape[0] == "N":
         found, shape = found[::-1], shape[::-1]
     kind, pairs = ASKED, []

@@ -111,7 +111,7 @@ def read_sheet(data: bytes) -> Sheet:
 
 
 def sheet_of(text: str, lines: str) -> Sheet:
-    """The list that a page has shown: its first line has the headings, and `lines` where each row stands."""
+    """The list that a page has shown: its first line has the headings, `lines` has the line of each row."""
     if len(text) > MOST_BYTES:
         raise _too_large()
     rows = list(read_rows(text, ","))

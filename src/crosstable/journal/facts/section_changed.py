@@ -10,14 +10,18 @@ from msgspec import convert
 from crosstable.formats.document.rounds import read_locked
 from crosstable.formats.document.section import read_avoid, read_setting
 from crosstable.formats.places import Place
+from crosstable.journal.detail_names import section_detail
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection, need_entries
-from crosstable.journal.phrases import in_parts, key_in_words, seat_in_words, value_in_words, with_note
+from crosstable.journal.phrases import in_parts, seat_in_words, value_in_words, with_note
 from crosstable.journal.state import Document, EventState, SectionState, TeamPair
 from crosstable.journal.terms import change_section
 from crosstable.model import money
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate
+from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.rating_kinds import KEY
+from crosstable.rulebooks.shared.setting_words import show_value
+from crosstable.rulebooks.shelf import book
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -54,12 +58,25 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The key with its value; where it names players, by number and name."""
-        own = _WORDS.get(self.key)
-        because = f" ({self.reason})" if self.reason else ""
-        if own:
+        if own := _WORDS.get(self.key):
             return own(self, people)
-        what = "taken away" if self.value is None else f"set to {value_in_words(self.value)}"
-        return f"{key_in_words(self.key)} {what}{because}"
+        return with_note(self._set(people), self.reason)
+
+    def _set(self, people: People) -> str:
+        """What was set, and to what."""
+        rulebook, setting = people.rulebook(self.section), self.key.removeprefix("settings.")
+        known = book(rulebook).settings.get(setting) if rulebook and setting != self.key else None
+        if known is None:
+            detail, value = section_detail(self.key), value_in_words(self.value)
+        else:
+            detail, value = translate(known.says), _setting_in_words(known, self.value)
+        if self.value is None:
+            return (
+                phrase("{detail}: as the rulebook says", detail=detail)
+                if known
+                else phrase("{detail} removed", detail=detail)
+            )
+        return phrase("{detail}: {value}", detail=detail, value=value)
 
     def makes_stale(self, section: str | None) -> bool:
         """Everything may change the draft but a lock, which was put on it."""
@@ -113,6 +130,15 @@ _NAMING_ENTRIES: dict[str, Callable[[SectionState, list[Any]], None]] = {
 
 
 # -- its words
+
+
+def _setting_in_words(setting: Setting, value: Any) -> str:
+    """The value of a setting as its rulebook has it in words; one that it does not know as it is."""
+    try:
+        held = setting.read(tuple(value) if isinstance(value, list) else value)
+    except (ValueError, TypeError):
+        return value_in_words(value)
+    return show_value(setting, held)
 
 
 def _apart(fact: SectionChanged, people: People) -> str:

@@ -31,11 +31,23 @@ class ChartStyle(Enum):
 
 
 _CHART_WORDS = {
-    ChartStyle.SIGNS: Words("Signs: + W12"),
-    ChartStyle.CROSSTABLE: Words("Crosstable: W18, L7, D12"),
-    ChartStyle.RULEBOOK: Words("Rulebook: color and opponent over the running score"),
-    ChartStyle.FIDE: Words("FIDE: 18w1"),
+    ChartStyle.SIGNS: Words("Signs (+ W12)"),
+    ChartStyle.CROSSTABLE: Words("Crosstable (W18)"),
+    ChartStyle.RULEBOOK: Words("Rulebook (W 18)"),
+    ChartStyle.FIDE: Words("FIDE (18w1)"),
 }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecondList:
+    """Another federation whose numbers and ratings many players of a country have beside the usual ones."""
+
+    id_key: str
+    """The key of the number among the numbers of an entry."""
+    rating_key: str
+    """The key of the rating among the other ratings of an entry."""
+    id_label: Words
+    rating_label: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,8 +66,8 @@ class Profile:
     post_code: str = Words("postcode")
     name_hint: str = Words("Surname, First name")
     """How a name is typed."""
-    last_name: str = Words("Surname")
-    first_name: str = Words("First name")
+    last_name: str = Words("surname")
+    """What the first part of that is called, inside a sentence."""
     month_first: bool = False
     """Whether a date of numbers has the month before the day, as in 04/23/2009."""
     forfeits: Mapping[str, str] = field(default_factory=dict)
@@ -67,5 +79,7 @@ class Profile:
     """Who runs the event, inside a sentence."""
     tongues: tuple[str, ...] = ()
     """The languages that its readers can choose from, where there are several."""
+    second: SecondList | None = None
+    """A second federation of the country."""
     reports: tuple[str, ...] = ()
     """The federations whose reports, numbers and fields are offered, the own one first."""

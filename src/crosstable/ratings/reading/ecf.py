@@ -28,7 +28,7 @@ def read_ecf(stream: IO[bytes]) -> Iterator[Listed]:
     try:
         if not {"ECF_code", "full_name"} <= set(rows.fieldnames or ()):
             raise BadInput(
-                phrase("there are no columns ECF_code and full_name"), where=phrase("line {line}", line=1)
+                phrase("there are no columns “ECF_code” and “full_name”"), where=phrase("line {line}", line=1)
             )
         for row in rows:
             cells = {key: (value or "").strip() for key, value in row.items() if isinstance(key, str)}

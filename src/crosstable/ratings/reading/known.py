@@ -1,4 +1,4 @@
-"""Which list a file is: told by how it begins, and read by what knows it."""
+"""Which list a file is, from its first bytes, and the reader for it."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def read_nzcf(stream: IO[bytes]) -> Iterator[Listed]:
 
 
 def _columns(blocks: list[str], details: list[str]) -> dict[str, int]:
-    """What stands where: blocks from the first line of headings, their columns from the second."""
+    """Where everything is: blocks from the first line of headings, their columns from the second."""
     starts = {text.strip(): place for place, text in enumerate(blocks) if text.strip()}
     name = starts.get("Name", 1)
     found = {"code": 0, "last": name, "first": name + 1}

@@ -136,7 +136,7 @@ def read_separated(stream: IO[bytes]) -> Iterator[Listed]:
 
 
 def _separator(first: str) -> str:
-    """What stands between the columns."""
+    """The separator between the columns."""
     return "\t" if "\t" in first else ";" if first.count(";") > first.count(",") else ","
 
 

@@ -121,7 +121,7 @@ class CashBook:
 
 
 def cash_book(event: Event) -> CashBook:
-    """The cash book of an event as it stands, with teams in place of their players."""
+    """The cash book of an event, with teams in place of their players."""
     sections = tuple(as_entrants(section) for section in event.sections)
     event = replace(event, sections=sections)
     prizes = _prize_items(event, sections)

@@ -27,6 +27,6 @@ def staff_list_text(view: StaffList, pen: Pen) -> str:
         lines += ["", pen.bold(phrase("Incidents"))]
         for incident in view.incidents:
             text = incident_text(incident)
-            shown = phrase("{incident} [private]", incident=text) if incident.private else text
+            shown = phrase("{incident} (private)", incident=text) if incident.private else text
             lines += hanging(pen, "  ", shown, str)
     return "\n".join(lines) + "\n"

@@ -128,7 +128,7 @@ EVENT_SETTINGS: Mapping[str, EventSetting] = {
     "min_players": _number(18, "2.2.2", Words("Minimum players for a Swiss Championship")),
     "min_nz": _number(2000, "2.2.3", Words("Minimum NZCF rating for the Championship")),
     "min_fide": _number(2100, "2.2.3", Words("Minimum FIDE rating for the Championship")),
-    "entry_form": _several("2.2.4", Words("What the entry form asks for, by field name: “born”, “ids.nzcf”")),
+    "entry_form": _several("2.2.4", Words("Fields that the entry form asks for")),
     "late_surcharge": _number(20, "2.2.5", Words("Surcharge for late entries (%)"), Form.PERCENT),
     "max_nz": _number(1999, "2.3.2", Words("Highest NZCF rating in the Major Open")),
     "incorporated": _several(

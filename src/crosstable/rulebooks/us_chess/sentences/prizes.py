@@ -124,7 +124,7 @@ ALONE_GIVES_MORE = SAYINGS(
 ALONE_GIVES_SOME_MORE = SAYINGS(
     "prize-alone-gives-some-more",
     "32B3",
-    "not {offer}: {players:few} could win it, but {dividing:few} get more from {own:and} alone, and one "
+    "not {offer}: {players:few} could win it, but {dividing:few} get more from {own:and} alone. One "
     "prize each with it is worth no more to the others than {used:and}",
 )
 SAME_SCORE_HAS_IT = SAYINGS(

@@ -76,7 +76,7 @@ def _page(
 
 
 def _person(visit: Visit, entry: int) -> PersonCash:
-    """The person whom an entry belongs to."""
+    """The person an entry belongs to."""
     no = visit.state.numbers.get(entry)
     if no is None:
         raise NotThere(phrase("this entry no longer exists"))

@@ -49,7 +49,7 @@ def of_section(visit: Here, person: Director) -> Response:
 
 @router.get("/e/{event}/check-in")
 def everybody(visit: Lobby, person: Director, asked: AskedHere, q: str = "") -> Response:
-    """Everybody, or those whom a few letters mean."""
+    """Everybody, or those who match a few letters."""
     return check_in_page(visit, asked, q=q)
 
 

@@ -27,7 +27,7 @@ SHOWN = ("all", "missing", "owes", "look")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which entries a page shows, and in which order: it stands in the address."""
+    """Which entries a page shows, and in which order, from the address."""
 
     section: str = ""
     """The key of the only section that is shown; empty: all."""

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from crosstable.app.entries.admitting import ADMIT, has_ceiling, reason_of
 from crosstable.app.entries.entry_form import NO_BYE
-from crosstable.app.entries.given_ratings import HOME, chooses, kinds_of, ratings_by_kind
+from crosstable.app.entries.given_ratings import (
+    HOME,
+    chooses,
+    kinds_of,
+    ratings_by_kind,
+    second_keys,
+    second_of,
+)
 from crosstable.app.round.changing_round import absent_from, can_change
 from crosstable.app.round.day_scope import day_of
 from crosstable.flow.chosen_ratings import rating_words
@@ -198,7 +205,15 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
         key: label
         for key, label in named.items()
         if (key not in ONLY_WHERE_ACCEPTED or key in accepts) and (key != ADMIT or limited)
-    } | ({} if texts else _kind_labels(section))
+    } | (_second_labels(section, texts=texts) | ({} if texts else _kind_labels(section)))
+
+
+def _second_labels(section: Section, *, texts: bool) -> dict[str, str]:
+    """Number and rating of a second federation of the country."""
+    keys, second = second_keys(section), book(section.rulebook).home.profile.second
+    if keys is None or second is None:
+        return {}
+    return {keys[0]: second.id_label} if texts else {keys[1]: second.rating_label}
 
 
 def _kind_labels(section: Section) -> dict[str, str]:
@@ -223,7 +238,9 @@ def values_of(entry: Document, section: Section) -> dict[str, str]:
     keys = (*TEXTS, *NUMBERS, *TEAM_TEXTS, *TEAM_NUMBERS)
     shown = {key: "" if entry.get(key) is None else str(entry[key]) for key in keys}
     registered = {None: "", True: "yes", False: "no"}[entry.get("registered")]
+    second = {key: "" if value is None else str(value) for key, value in second_of(section, entry).items()}
     return shown | {
+        **second,
         ADMIT: reason_of(entry),
         "code": str(entry.get("ids", {}).get(book(section.rulebook).home.id_key, "")),
         "registered": registered,

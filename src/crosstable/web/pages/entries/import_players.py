@@ -62,7 +62,7 @@ class Sent:
     mark: str = ""
     """The entries that the preview was made from."""
     failing: Sequence[FailingColumn] = ()
-    """Columns that are not what they were taken for."""
+    """Columns in which nothing can be read."""
 
 
 async def sent_form(request: Request) -> AsyncIterator[FormData]:

@@ -76,7 +76,7 @@ def player_page(
 def write_and_return(
     visit: Visit, no: int, decide: Decided, form: str = "", typed: dict[str, str] | None = None, why: str = ""
 ) -> Response:
-    """Write and show the entry again; what cannot be done is said beside what was typed.
+    """Write and show the entry again; an error is shown beside what was typed.
 
     A closed section is changed only for a reason, `why`.
     """
@@ -99,7 +99,7 @@ def _address(visit: Visit, no: int) -> str:
 
 @router.post("/e/{event}/{section}/entries/{no}/data")
 async def save_entry(request: Request, visit: Here, person: Director, no: int) -> Response:
-    """Everything that stands in the form of an entry."""
+    """Everything in the form of an entry."""
     form = await request.form(max_files=0, max_fields=100)
     typed = {key: value.strip() for key, value in form.items() if isinstance(value, str)}
     flags = [value for value in form.getlist("flag") if isinstance(value, str)]
@@ -203,7 +203,7 @@ def set_restriction(
     until: Annotated[str, Form()] = "",
     remove: Annotated[int | None, Form()] = None,
 ) -> Response:
-    """Somebody whom this player is not to meet, or may meet after all."""
+    """Keep this player apart from somebody, or remove that restriction."""
     if remove is not None:
         return write_and_return(
             visit, no, lambda session, section: let_meet(session, section, remove), "apart"

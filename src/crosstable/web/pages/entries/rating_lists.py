@@ -29,7 +29,7 @@ LARGEST = 2_000_000_000
 
 @router.get("/lists")
 def lists(request: Request, person: Director) -> Response:
-    """The lists on this computer, and those that are being taken in."""
+    """The lists on this computer, and those being imported."""
     return _page(request)
 
 
