@@ -39,7 +39,7 @@ LOST = (
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What the paper says about itself: the last change in it, and its data file with the checksum."""
+    """What the cover names: the last change included, and the data file with its checksum."""
 
     facts: int
     last: str
