@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: demo demo-check tour test tests lint style types soak bench docs clean
 
-$(VENV)/.app: pyproject.toml hatch_build.py $(wildcard locale/*)
+$(VENV)/.app: pyproject.toml hatch_build.py $(wildcard locale/* locale/*/*.po docs/guide/*)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Crosstable needs Python 3.11 or newer; set PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[web]"

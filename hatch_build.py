@@ -1,16 +1,20 @@
-"""Compiles catalogues of sentences, and how countries write dates and money, when the package is built.
+"""Compiles catalogues of sentences and the pages of the guide when the package is built.
 
-A language is a `locale/LANGUAGE.po` of translated sentences, or a `locale/LANGUAGE.spelling` of words that
-are spelt otherwise there, or both; a translated sentence goes before a respelt one. Names of months, patterns
-of dates and signs of money are those of the Unicode locale data (CLDR), which Babel has. Running needs the
-standard library alone.
+Running needs neither Babel nor a reader of Markdown. Names of months, patterns of dates and signs of money
+are those of the Unicode locale data (CLDR), which Babel has.
+
+A language is a folder `locale/LANGUAGE` of translated sentences (`*.po`, one file for each part of the
+program), or a `locale/LANGUAGE.spelling` of words that are spelt differently there, or both; a translated
+sentence goes before a respelt one.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import shutil
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +23,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 ROOT = Path(__file__).parent
 SENTENCES = "sentences.pot"
@@ -30,7 +36,8 @@ WORD = re.compile(r"\{[^}]*\}|\w+")
 
 def languages(sources: Path) -> list[str]:
     """The languages that there are sources of."""
-    return sorted({path.stem for ending in ("po", "spelling") for path in sources.glob(f"*.{ending}")})
+    spelt = {path.stem for path in sources.glob("*.spelling")}
+    return sorted(spelt | {path.parent.name for path in sources.glob("*/*.po")})
 
 
 def catalogue_of(sources: Path, language: str) -> Catalog:
@@ -43,9 +50,8 @@ def catalogue_of(sources: Path, language: str) -> Catalog:
         words = dict(line.split() for line in spelling.read_text("utf-8").splitlines() if line.strip())
         for message in sentences:
             _add(made, message.id, _spelt(message, words))
-    translated = sources / f"{language}.po"
-    if translated.exists():
-        with translated.open("rb") as file:
+    for part in sorted(sources.joinpath(language).glob("*.po")):
+        with part.open("rb") as file:
             for message in read_po(file, locale=language, ignore_obsolete=True):
                 if message.id and all(_parts(message.string)) and not message.fuzzy:
                     _add(made, message.id, message.string)
@@ -89,6 +95,54 @@ def compile_catalogues(sources: Path, target: Path) -> list[str]:
         with (target / f"{language}.mo").open("wb") as file:
             write_mo(file, catalogue_of(sources, language))
     return languages(sources)
+
+
+def slug_of(heading: str) -> str:
+    """The address of a heading within its page, as code hosts make it."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+def compile_guide(docs: Path, target: Path) -> list[str]:
+    """Write every page of the guide as HTML, with the pictures it shows; the names of the pages."""
+    if target.exists():
+        shutil.rmtree(target)
+    target.mkdir(parents=True)
+    pages = sorted(docs.joinpath("guide").glob("*.md"))
+    for page in pages:
+        html = _page_of_guide(page.read_text("utf-8"))
+        target.joinpath(f"{page.stem}.html").write_text(html, "utf-8")
+        for picture in re.findall(r'src="/help/pictures/([^"]+)"', html):
+            copy = target / "pictures" / picture
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(docs / "pictures" / picture, copy)
+    return sorted(page.stem for page in pages)
+
+
+def _page_of_guide(text: str) -> str:
+    """One page: headings with addresses, links that stay within the application."""
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(text)
+    for token, after in pairwise(tokens):
+        if token.type == "heading_open":
+            token.attrSet("id", slug_of(after.content.replace("`", "")))
+    for token in tokens:
+        for child in token.children or ():
+            _lead_inside(child)
+    return str(reader.renderer.render(tokens, reader.options, {}))
+
+
+def _lead_inside(token: Token) -> None:
+    """Turn addresses of files into addresses of the application; what it does not show loses its link."""
+    address = str(token.attrGet("src" if token.type == "image" else "href") or "")
+    if token.type == "image":
+        token.attrSet("src", address.replace("../pictures/", "/help/pictures/"))
+        token.attrSet("loading", "lazy")
+    elif token.type == "link_open" and not address.startswith(("#", "http")):
+        page = re.fullmatch(r"([\w-]+)\.md(#.*)?", address)
+        if page:
+            token.attrSet("href", f"/help/{page[1]}{page[2] or ''}")
+        else:
+            token.attrs.pop("href")
 
 
 LOCALES = {
@@ -139,13 +193,14 @@ def compile_locales(target: Path) -> None:
     (target / LOCALE_FILE).write_text(f"{text}\n", "utf-8")
 
 
-class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]
+class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Runs when the package is built or installed for development."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile catalogues and locales into the package."""
-        root = Path(self.root)
-        target = root / "src" / "crosstable" / "locale"
-        compile_catalogues(root / "locale", target)
-        compile_locales(target)
-        build_data["artifacts"] += ["src/crosstable/locale/*.mo", f"src/crosstable/locale/{LOCALE_FILE}"]
+        """Compile catalogues, locales and the guide into the package."""
+        root, package = Path(self.root), Path(self.root, "src", "crosstable")
+        compile_catalogues(root / "locale", package / "locale")
+        compile_locales(package / "locale")
+        compile_guide(root / "docs", package / "web" / "guide")
+        made = ("locale/*.mo", f"locale/{LOCALE_FILE}", "web/guide/**")
+        build_data["artifacts"] += [f"src/crosstable/{one}" for one in made]

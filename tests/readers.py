@@ -15,6 +15,6 @@ def reading_by(
     profile: Profile, *, asked: str | None = None, currency: str | None = None
 ) -> Iterator[Reader]:
     """Within this, answers are written by a profile, in the language that was asked for if there is one."""
-    with reading_in(None, asked) as reader:
+    with reading_in(None, preferred=[asked] if asked else []) as reader:
         read_by(profile, currency)
         yield reader

@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from hatch_build import compile_catalogues, compile_locales
+from hatch_build import compile_catalogues, compile_guide, compile_locales
 from tests.case_runner import observe
 
 from crosstable.model.language import CATALOGUES
@@ -19,9 +19,11 @@ from crosstable.rules.coverage import OBSERVED_FILE, observed_text
 from crosstable.rules.manifest import load_manifest
 from crosstable.rules.page import page
 from crosstable.rules.readings import FILE as READINGS_FILE
+from crosstable.web.help_pages import GUIDE
 from tools.code_map import MAP, map_page
+from tools.messages import template
 from tools.readings_data import readings_text
-from tools.sayings_list import codes_page, template
+from tools.sayings_list import codes_page
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -59,6 +61,7 @@ def main() -> int:
             path.write_text(text, "utf-8")
     if not check:
         compile_catalogues(ROOT / "locale", CATALOGUES)
+        compile_guide(ROOT / "docs", GUIDE)
         compile_locales(CATALOGUES)
     return 1 if check and found else 0
 

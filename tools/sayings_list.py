@@ -1,15 +1,13 @@
-"""All sentences of the program by their codes: the page for programmers, and the template for translators."""
+"""All reasons of the program by their codes: the page for programmers."""
 
 from __future__ import annotations
 
-import json
 import pkgutil
 from collections.abc import Iterator
 from importlib import import_module
 
 import crosstable
-from crosstable.model.entrants import PLAYERS, TEAMS
-from crosstable.model.sayings import Saying, Sayings, put_nouns
+from crosstable.model.sayings import Saying, Sayings
 
 HEAD = """# Codes of reasons
 
@@ -23,7 +21,6 @@ programs read codes and facts, people read texts.
 `{x}` is a fact of the sentence. `[player]`, `[board]`, `[game]` are team, table, match in an event of teams.
 Where a rule is not given, the book of the event gives its own number.
 """
-NOUNS = (PLAYERS, TEAMS)
 
 
 def all_sayings() -> Iterator[Sayings]:
@@ -52,29 +49,3 @@ def _row(saying: Saying) -> str:
     words = saying.many or saying.one
     cells = (f"`{saying.code}`", saying.rule, saying.layer.value, words.replace("|", "\\|"))
     return f"| {' | '.join(cells)} |\n"
-
-
-def template() -> str:
-    """What translators start from: every sentence, for players and where it differs for teams."""
-    entries = {
-        (put_nouns(saying.one, nouns), put_nouns(saying.many, nouns)): saying
-        for sayings in sorted(all_sayings(), key=lambda sayings: sayings.book)
-        for saying in sayings
-        for nouns in NOUNS
-    }
-    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
-    return head + "".join(_entry(one, many, saying) for (one, many), saying in entries.items())
-
-
-def _entry(one: str, many: str, saying: Saying) -> str:
-    """One sentence to be translated, with its plural where it has one."""
-    rule = f", rule {saying.rule}" if saying.rule else ""
-    head = f"\n#. {saying.code}{rule}\nmsgid {_quoted(one)}\n"
-    if not many:
-        return f'{head}msgstr ""\n'
-    return f'{head}msgid_plural {_quoted(many)}\nmsgstr[0] ""\nmsgstr[1] ""\n'
-
-
-def _quoted(text: str) -> str:
-    """A text as these files write it."""
-    return json.dumps(text, ensure_ascii=False)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from crosstable.app.entries.entering import add_entries, ask_bye, new_event, withdraw
-from crosstable.app.entries.teams import enter_match
+from crosstable.app.results.team_matches import enter_match
 from crosstable.app.round.attendance import Happened, Moment, case_of
 from crosstable.app.round.attendance_choices import Choice, Offered, offer_choices
 from crosstable.app.round.rounds import draft_round, enter_result, publish

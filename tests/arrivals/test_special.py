@@ -7,7 +7,7 @@ from datetime import datetime
 import pytest
 
 from crosstable.app.entries.entering import add_entries, set_player_key, withdraw
-from crosstable.app.entries.teams import enter_match
+from crosstable.app.results.team_matches import enter_match
 from crosstable.app.round.attendance import Happened, Moment, case_of, groups_in, members_of, moment_of
 from crosstable.app.round.attendance_choices import Offered, choose, offer_choices
 from crosstable.app.round.by_hand import lock
@@ -137,7 +137,7 @@ def test_two_opponents_who_did_not_come_both_lose_and_one_who_arrives_is_paired_
     assert section_of(after).results[0].games[0].result is Result.DOUBLE_FORFEIT
     rests = section_of(after).results[0].byes[0].player
     offered = offer(after, Happened.HERE, game.white)
-    assert any("has not come either" in why for _, why in offered.refused)
+    assert any("did not show up either" in why for _, why in offered.refused)
     now = section_of(take(after, Happened.HERE, game.white)).results[0]
     assert {rests, game.white} in [{one.white, one.black} for one in now.games]
 
@@ -146,7 +146,7 @@ def test_the_default_time_is_named_until_it_is_over() -> None:
     """28P: as long as somebody may still come, the page says until when."""
     session = posted(US)
     fresh = step(session, start_round, 1, datetime.now().isoformat(timespec="minutes"))
-    assert any("may still come until" in note for note in offer(fresh, Happened.MISSING, 3).notes)
+    assert any("a late player can still play" in note for note in offer(fresh, Happened.MISSING, 3).notes)
     old = step(session, start_round, 1, "2026-01-01T10:00")
     assert not offer(old, Happened.MISSING, 3).notes
 
@@ -166,7 +166,7 @@ def test_check_in_before_round_one_marks_somebody_who_is_here() -> None:
     session = do(session, check_in(session, section_of(session), [1, 2]))
     after = take(session, Happened.HERE, 3)
     assert len(after.state.sections[0].here) == 3
-    assert "is in round 1 already" in offer(after, Happened.HERE, 3).notes[0]
+    assert "is already in round 1" in offer(after, Happened.HERE, 3).notes[0]
 
 
 def test_of_a_school_only_those_who_are_still_here_leave() -> None:
@@ -202,7 +202,7 @@ def test_a_choice_that_is_not_open_is_refused_by_name() -> None:
     """The reason is that of the case."""
     session = posted(US)
     case = case_of(session, section_of(session), Happened.HERE, [3])
-    with pytest.raises(BadInput, match="is in round 1 already"):
+    with pytest.raises(BadInput, match="is already in round 1"):
         choose(case, "few")
-    with pytest.raises(BadInput, match="choose the player"):
+    with pytest.raises(BadInput, match="choose a player"):
         case_of(session, section_of(session), Happened.HERE, [])

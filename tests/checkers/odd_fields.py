@@ -11,7 +11,7 @@ from crosstable.flow.pairing import pair_section
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document.read import read_document
 from crosstable.model.cards import Card
-from crosstable.model.errors import CrosstableError, NoLegalPairing
+from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
 from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.lots import Lots
 from crosstable.model.players import Flag, Player
@@ -311,7 +311,7 @@ def read_in_two_ways(seed: int) -> Section:
     for number in range(1, 4):
         try:
             section = finished(section, dice)
-        except NoLegalPairing:  # nobody is left who may have the bye: that is said of the next round
+        except (NoLegalPairing, BadInput):  # nobody may have the bye, or all asked for one: that is said next
             return section
         games = [
             replace(game, result=Result.WHITE_BY_FORFEIT) if dice.random() < 0.25 else game

@@ -76,6 +76,7 @@ RARE: tuple[tuple[str, int, int, Pair | None], ...] = (
     ("events", 317, 0, None),
     ("cards", 339, 0, None),
     ("events", 355, 0, None),
+    ("impossible", 1409, 0, (1, 6)),
 )
 """Questions, or rounds, to which few others give the same answer: kind, seed, round, the two."""
 

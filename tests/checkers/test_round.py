@@ -162,6 +162,10 @@ def refused_words(seed: int) -> Iterator[Say]:
         yield from words_of_error(error, Case(section, 1))
 
 
+WRONG = (1292, 1298, 1469, 1585, 1714)
+"""Events of which a sentence was once wrong, or a checker."""
+
+
 def everything(seeds: Iterable[int]) -> Counter[str]:
     """All sentences of some seeds; how often each code was checked."""
     ran: Counter[str] = Counter()
@@ -186,7 +190,7 @@ def named(name: str, words: Iterable[Say]) -> Counter[str]:
 
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
-    assert never_ran(SAYINGS, everything((*range(20), 24, 35, 36, 1024))) == []
+    assert never_ran(SAYINGS, everything((*range(20), 24, 35, 36, 1024, *WRONG))) == []
 
 
 def test_every_code_has_a_checker() -> None:

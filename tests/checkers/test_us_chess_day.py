@@ -46,7 +46,11 @@ SCENES: tuple[tuple[Scene, int], ...] = (
     *scenes_choices.SCENES,
 )
 """Kinds of events, and how many of each the tests look at."""
-RARE: tuple[tuple[Scene, int], ...] = ((scenes_prizes.rich, 1033),)
+RARE: tuple[tuple[Scene, int], ...] = (
+    (scenes_prizes.rich, 1033),
+    (scenes_groups.holland, 1127),
+    (scenes_prizes.hints, 1320),
+)
 """Single events of which a sentence was once wrong, or a checker."""
 
 

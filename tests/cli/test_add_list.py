@@ -39,7 +39,7 @@ def test_a_column_of_sections_is_followed(path: str) -> None:
     assert said.status == 0 and "2 entered" in said.out
     assert entered(path) == {"Open": ["Ann Lee"], "U1400": ["Bob Day"]}
     again = listed(path, LIST)
-    assert again.status == 0 and "everybody is entered already" in again.out
+    assert again.status == 0 and "everybody on this list is already entered" in again.out
 
 
 def test_a_preview_writes_nothing(path: str) -> None:
@@ -64,7 +64,7 @@ def test_the_preview_as_data(path: str) -> None:
 
 def test_one_problem_keeps_everything_out_unless_the_good_lines_are_wanted(path: str) -> None:
     said = listed(path, LIST + "Open,Cay Fox,,abc,\n")
-    assert said.status == 2 and "nothing was entered: line 4, column Rating" in said.err
+    assert said.status == 2 and "nothing was imported: line 4, column Rating" in said.err
     assert entered(path) == {"Open": [], "U1400": []}
     good = listed(path, LIST + "Open,Cay Fox,,abc,\n", "--good-only")
     assert good.status == 0 and "2 entered, 1 line left out" in good.out
@@ -74,7 +74,7 @@ def test_one_problem_keeps_everything_out_unless_the_good_lines_are_wanted(path:
 def test_sections_that_nobody_knows_are_named_and_answered(path: str) -> None:
     text = LIST.replace("under 1400", "Booster")
     said = listed(path, text)
-    assert said.status == 2 and "no section is called “Booster”" in said.err and "--section-as" in said.err
+    assert said.status == 2 and "there is no section “Booster”" in said.err and "--section-as" in said.err
     assert listed(path, text, "--section-as", "Booster").status == 2
     assert listed(path, text, "--section-as", "Booster=U1400", "--preview").status == 0
     assert listed(path, text, "--section-as", "Booster=+").status == 0
@@ -94,14 +94,14 @@ def test_what_changes_and_what_stays_is_said(path: str) -> None:
     assert crosstable("set", path, "--section", "Open", "--player", "1", "rating", "1850").status == 0
     said = listed(path, LIST.replace("1900,2", "1920,4"))
     assert "0 entered, 1 updated, 1 unchanged" in said.out
-    assert "Ann Lee: byes half-point bye round 2 -> half-point bye round 4" in said.out
+    assert "Ann Lee: byes half-point bye, round 2 -> half-point bye, round 4" in said.out
     assert "Ann Lee: rating stays 1850, which was changed by hand (the file has 1920)" in said.out
 
 
 def test_bad_files_are_one_line(path: str) -> None:
     for text in ("", "%PDF-1.7", "Name\n"):
         said = listed(path, text)
-        assert said.status == 2 and said.err.count("\n") == 1 and "nothing was entered" in said.err
+        assert said.status == 2 and said.err.count("\n") == 1 and "nothing was imported" in said.err
 
 
 def test_the_new_fields_of_a_player(path: str) -> None:

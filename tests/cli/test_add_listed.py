@@ -93,14 +93,14 @@ def test_28d1_from_the_fide_list_as_if_the_number_were_typed(journal: str, tmp_p
     assert crosstable("set", path, "time_control", "G/25;d5").status == 0
     said = crosstable("add", path, "--listed", "fide:4390002")
     told = " ".join(said.out.split())
-    assert "1902 is a rating of FIDE, not one of US Chess" in told
+    assert "FIDE rating 1902, not a US Chess rating" in told
     assert "has no US rating and is shown and paired as 1952 (FIDE 1902 + 50 = 1952)" in told
 
 
 def test_a_membership_that_has_ended_is_said(journal: str, tmp_path: Path) -> None:
     """The end of the membership is kept with the entry, and noted."""
     said = crosstable("add", journal, "--listed", "cfc:190001")
-    assert said.status == 0 and "membership ended 2025-02-28" in said.out + said.err
+    assert said.status == 0 and "membership expired 2025-02-28" in said.out + said.err
     assert entered(journal, tmp_path)["membership_expires"] == "2025-02-28"
 
 
@@ -108,7 +108,7 @@ def test_a_membership_that_has_ended_is_said(journal: str, tmp_path: Path) -> No
     ("listed", "told"),
     [
         ("fide:1", "nobody"),
-        ("us-chess:1", "no list of US Chess"),
+        ("us-chess:1", "no US Chess rating list"),
         ("else:1", "no list"),
         ("4390002", "fide:4390002"),
     ],

@@ -35,13 +35,13 @@ def test_1_10_1_an_appeal_is_open_until_the_committee_has_decided(nz: str) -> No
     assert "1.10.1" in said and "before the appellant's next move" in " ".join(said.split())
     assert "the clock was right; open" in done("incident", nz)
     refused = crosstable("incident", nz, "--decide", "2", "--decision", "upheld")
-    assert refused.status == 2 and "say who decided" in refused.err
+    assert refused.status == 2 and "enter who decided" in refused.err
     said = done(
         "incident", nz, "time given back", "--decide", "2", "--decision", "upheld", "--decided-by", "Bo"
     )
     assert "incident 2 upheld by Bo: time given back" in said
     again = crosstable("incident", nz, "--decide", "2", "--decision", "dismissed", "--decided-by", "Bo")
-    assert again.status == 2 and "undo that first" in again.err
+    assert again.status == 2 and "undo the decision" in again.err
     done("undo", nz)
     (_, appeal) = crosstable("incident", nz, "--json").json["incidents"]
     assert appeal["state"] == "open" and appeal["against"] == 1 and len(appeal["players"]) == 2
@@ -51,9 +51,9 @@ def test_1_10_1_an_appeal_after_the_next_round_was_posted_needs_a_reason(nz: str
     play_round(nz)
     late = (*APPEAL, "--round", "1", "--player", "1")
     refused = crosstable("incident", nz, *late)
-    assert refused.status == 2 and "say why" in refused.err and "1.10.1" in refused.err
+    assert refused.status == 2 and "give a reason" in refused.err and "1.10.1" in refused.err
     said = done("incident", nz, *late, "--late", "the score sheet was found later")
-    assert "accepted although late or void: the score sheet was found later" in said
+    assert "accepted although late: the score sheet was found later" in said
 
 
 def test_1_10_4_the_council_takes_appeals_for_seven_days(nz: str) -> None:
@@ -61,12 +61,12 @@ def test_1_10_4_the_council_takes_appeals_for_seven_days(nz: str) -> None:
     council = ("the rule was misread", "--kind", "appeal", "--under", "1.10.4", "--against", "2")
     done("incident", nz, *APPEAL, "--player", "1")
     early = crosstable("incident", nz, *council, "--player", "1", "--time", "2026-10-19T10:00")
-    assert early.status == 2 and "only after one by 1.10.1 was decided" in early.err
+    assert early.status == 2 and "an appeal under 1.10.1 must be decided" in early.err
     done("incident", nz, "--decide", "2", "--decision", "dismissed", "--decided-by", "the committee")
     said = done("incident", nz, *council, "--player", "1", "--time", "2026-10-25T23:00")
     assert "deadline 2026-10-25" in said
     late = crosstable("incident", nz, *council, "--player", "1", "--time", "2026-10-26T00:01")
-    assert late.status == 2 and "by 25 October 2026" in late.err
+    assert late.status == 2 and "was 2026-10-25" in late.err
     other = crosstable("incident", nz, *council[:4], "1.9.9", "--player", "1")
     assert other.status == 2 and "rules that do: 1.10.1, 1.10.4" in other.err
 
@@ -91,9 +91,9 @@ def test_35f8_a_claim_is_decided_at_the_board_with_its_penalty(tmp_path: Path) -
     said = done("incident", path, *claim, *ended)
     assert "penalty: two minutes for Black" in said and "incident 1 upheld by Ann" in said
     done("undo", path)
-    assert "nothing is noted" in done("incident", path)
+    assert "no incidents" in done("incident", path)
     refused = crosstable("incident", path, "x", "--decision", "upheld", "--decided-by", "Ann")
-    assert refused.status == 2 and "a note needs no decision" in refused.err
+    assert refused.status == 2 and "only claims, appeals and complaints need a decision" in refused.err
 
 
 def test_36h_warnings_are_counted_and_can_be_put_right(tmp_path: Path) -> None:
@@ -101,14 +101,14 @@ def test_36h_warnings_are_counted_and_can_be_put_right(tmp_path: Path) -> None:
     play_round(path)
     warning = ("a telephone rang", "--kind", "warning")
     refused = crosstable("incident", path, *warning, "--board", "1")
-    assert refused.status == 2 and "say who is warned" in refused.err
+    assert refused.status == 2 and "choose the player who is warned" in refused.err
     assert "warning of" not in done("incident", path, *warning, "--player", "1")
     assert "2nd warning of #1" in done("incident", path, *warning, "--player", "1")
     assert "penalty 5 minutes" in done("incident", path, "--change", "2", "--penalty", "5 minutes")
     done("incident", path, "--change", "2", "--player", "2")
     assert "2nd warning of #1" in done("incident", path, *warning, "--player", "1")
     same = crosstable("incident", path, "--change", "2", "--player", "2")
-    assert same.status == 2 and "says so already" in same.err
+    assert same.status == 2 and "no change to incident 2" in same.err
     assert crosstable("incident", path, "x", "--change", "9").status == 2
 
 
@@ -132,4 +132,4 @@ def test_numbers_are_not_used_twice_and_a_disputed_ruling_stays(nz: str) -> None
     assert [one.no for one in open_session(nz).event.sections[0].incidents] == [1, 3]
     ruling = next(fact.seq for fact in open_session(nz).facts if fact.kind is Kind.INCIDENT)
     refused = crosstable("undo", nz, str(ruling))
-    assert refused.status == 2 and "later facts depend on it" in refused.err
+    assert refused.status == 2 and "later change depends on it" in refused.err

@@ -53,8 +53,8 @@ def test_29g3_the_choices_are_shown_and_nothing_is_written(posted: str) -> None:
     before = do("log", posted).out
     said = do("attendance", posted, "gone", "3").out
     assert "Round 1 is published and has not started." in said
-    assert "Withdraw and change as few games as possible [29G3]" in said
-    assert "1 board changes, 3 stay" in said and "players to notify" in said
+    assert "Withdraw, changing as few pairings as possible [29G3]" in said
+    assert "1 board changed, 3 unchanged" in said and "players to notify" in said
     assert f"crosstable attendance {posted} gone 3 --apply few" in said
     assert do("log", posted).out == before
 
@@ -141,12 +141,12 @@ def test_somebody_new_is_entered_and_paired_with_whoever_is_left_over(tmp_path: 
     ("words", "said"),
     [
         (("gone",), "name the players"),
-        (("gone", "--new", "X"), "stands alone"),
+        (("gone", "--new", "X"), "use --new only"),
         (("gone", "--school", "Lincoln"), "--group"),
         (("gone", "3", "--school", "Lincoln"), "use --group"),
-        (("gone", "3", "--apply", "resume"), "not open now"),
+        (("gone", "3", "--apply", "resume"), "not available"),
         (("gone", "--group", "Nowhere"), "no school, team or club"),
-        (("here", "3", "--apply", "few"), "#3 Player3, Pat is in round 1 already"),
+        (("here", "3", "--apply", "few"), "#3 Player3, Pat is already in round 1"),
     ],
 )
 def test_what_makes_no_sense_is_refused_with_its_reason(
@@ -159,7 +159,7 @@ def test_what_makes_no_sense_is_refused_with_its_reason(
 def test_when_nothing_can_be_done_it_says_why(posted: str) -> None:
     """Somebody who plays already is here: nothing has to be done."""
     said = do("attendance", posted, "here", "3").out
-    assert "is in round 1 already" in said and "Nothing has to be done." in said
+    assert "is already in round 1" in said and "Nothing to do." in said
 
 
 def test_round_robin_a_late_player_waits_for_the_next_round(tmp_path: Path) -> None:
@@ -169,8 +169,8 @@ def test_round_robin_a_late_player_waits_for_the_next_round(tmp_path: Path) -> N
     for n in range(1, 5):
         do("add", path, f"Player{n}, Pat", "--rating", str(2000 - 50 * n))
     do("draft", path)
-    assert "Keep the game in round 1" in do("attendance", path, "missing", "2").out
+    assert "Keep the round 1 pairing" in do("attendance", path, "missing", "2").out
     do("attendance", path, "gone", "2", "--apply", "withdraw")
     do("publish", path)
     said = do("attendance", path, "here", "2").out
-    assert "Play from round 2" in said and "follow from the numbers" in said
+    assert "Play from round 2" in said and "follow from the pairing numbers" in said

@@ -49,7 +49,7 @@ def test_charge_pay_and_refund() -> None:
     account = {"entry-fees": 4500, "dues": 2000, "income": 0, "refunds": -500, "prizes": 0, "expenses": 0}
     assert (book()["account"], book()["balance"]) == (account, 6000)
     again = crosstable("cash", EVENT, "--charge")
-    assert again.status == 2 and "every entry has been charged already" in again.err
+    assert again.status == 2 and "every entry has already been charged" in again.err
 
 
 def test_expenses_corrected_removed_and_undone() -> None:
@@ -76,13 +76,13 @@ def test_expenses_corrected_removed_and_undone() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--expense", "abc", "x"), "is no amount"),
-        (("--expense", "0", "x"), "is no amount"),
-        (("--expense", "5", " "), "say what the money was for"),
-        (("--expense", "5", "x", "--how", "gold"), "is no way to pay"),
-        (("--remove", "7"), "there is no line 7"),
-        (("--correct", "one", "5", "x"), "is no number of a line"),
-        (("--expense", "5", "x", "--income", "5", "y"), "one line at a time"),
+        (("--expense", "abc", "x"), "is not an amount"),
+        (("--expense", "0", "x"), "is not an amount"),
+        (("--expense", "5", " "), "type what the money was for"),
+        (("--expense", "5", "x", "--how", "gold"), "is not a payment method"),
+        (("--remove", "7"), "have no line 7"),
+        (("--correct", "one", "5", "x"), "is not a line number"),
+        (("--expense", "5", "x", "--income", "5", "y"), "one of these options at a time"),
         (("--csv", "nothing"), "invalid choice"),
     ],
 )
@@ -110,7 +110,7 @@ def test_money_keeps_an_entry_from_being_deleted() -> None:
     """What was taken would be missing from the book; once it is refunded the entry can go."""
     crosstable("pay", EVENT, "Bo", "20")
     refused = crosstable("delete", EVENT, "Bo")
-    assert refused.status == 2 and "20.00 was paid for #2 Bo Ray" in refused.err
+    assert refused.status == 2 and "#2 Bo Ray has paid 20.00" in refused.err
     crosstable("pay", EVENT, "Bo", "20", "--refund")
     assert crosstable("delete", EVENT, "Bo").status == 0
 

@@ -12,7 +12,7 @@ def test_the_book_agrees_with_itself(weekender: str) -> None:
     assert [line for line in said.out.splitlines() if line.startswith("round ")] == [
         f"round {number}: same" for number in (1, 2, 3, 4)
     ]
-    assert "4 rounds checked: all as the book pairs them" in said.out
+    assert "4 rounds checked: all paired by the rulebook" in said.out
 
 
 def test_as_the_contract_writes_it(by_hand: str) -> None:
@@ -39,7 +39,7 @@ def test_people_see_each_difference_once_with_its_rule(by_hand: str) -> None:
     assert "round 4: 2 differences" in said.out
     rules = [line.split()[0] for line in said.out.splitlines() if line.startswith("  B")]
     assert rules == ["B2.1", "B2.4", "B13.7"]
-    assert "4 rounds checked: the book pairs round 4 otherwise" in said.out
+    assert "4 rounds checked: the rulebook pairs round 4 differently" in said.out
     assert said.out.splitlines()[-1].endswith(f"crosstable pair {by_hand} --round 4")
 
 
@@ -50,4 +50,4 @@ def test_a_mended_round_is_the_same_again(save: Save) -> None:
 def test_nothing_played_is_nothing_to_check(save: Save) -> None:
     said = crosstable("check", save({**sample(), "results": []}))
     assert said.status == 0
-    assert "no round is played yet" in said.out
+    assert "no round has been played yet" in said.out

@@ -58,7 +58,7 @@ def test_names_and_undo(event: str) -> None:
     assert here(event) == ["Birch, Ben", "Müller, Zoë"]
     assert "#1 Ash, Ada (Minor)" in refused("check-in", event, "ash")
     do("check-in", event, "ash", "--section", "Minor")
-    assert "nobody is called 'zz'" in refused("check-in", event, "zz")
+    assert "nobody found for “zz”" in refused("check-in", event, "zz")
     assert "already checked in" in refused("check-in", event, "zoe")
     do("check-in", event, "zoe", "--undo")
     assert here(event) == ["Ash, Ada", "Birch, Ben"]
@@ -87,8 +87,8 @@ def test_who_is_missing(event: str) -> None:
     told = json.loads(do("check-in", event, "--json", "--section", "Minor").out)["sections"]
     assert [one["section"] for one in told] == ["Minor"]
     assert told[0]["missing"][1] == {"player": 2, "name": "Birch, Ben", "phone": "07700 900123"}
-    assert "there is no section 'Nope'" in refused("check-in", event, "--section", "Nope")
-    assert "--missing stands alone" in refused("check-in", event, "zoe", "--missing")
+    assert "there is no section “Nope”" in refused("check-in", event, "--section", "Nope")
+    assert "--missing cannot be combined" in refused("check-in", event, "zoe", "--missing")
 
 
 def test_school_lists_of_one_school(event: str, tmp_path: Path) -> None:

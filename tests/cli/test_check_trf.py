@@ -29,7 +29,7 @@ def test_the_book_is_that_of_the_file(tmp_path: Path) -> None:
     said = crosstable("check", file_of(tmp_path, ((2, 1), (3, 4)), "1.5"))
     assert (said.status, said.err) == (0, "")
     assert "FIDE (Dutch) System, 2026\n4 players, 2 of 3 rounds\n" in said.out
-    assert "2 rounds checked: all as the book pairs them" in said.out
+    assert "2 rounds checked: all paired by the rulebook" in said.out
 
 
 def test_a_difference_names_players_rule_and_what_the_book_does(tmp_path: Path) -> None:
@@ -37,8 +37,9 @@ def test_a_difference_names_players_rule_and_what_the_book_does(tmp_path: Path) 
     assert said.status == 1
     assert "round 1: same\nround 2: " in said.out
     assert "#4 Player 4 - #1 Player 1" in said.out
-    assert "  by the book: 2 - 1; 3 - 4\n" in said.out
-    assert "2 rounds checked: the book pairs round 2 otherwise\n4 pairings, 2 as the book makes" in said.out
+    assert "  by the rulebook: 2 - 1; 3 - 4\n" in said.out
+    assert "2 rounds checked: the rulebook pairs round 2 differently\n" in said.out
+    assert "\n4 pairings: 2 by the rulebook" in said.out
     answer = crosstable("check", file_of(tmp_path, ((4, 1), (2, 3)), "1.5"), "--json").json
     assert [(item["round"], item["same"]) for item in answer["rounds"]] == [(1, True), (2, False)]
     assert all(found["rule"] and found["text"] for found in answer["rounds"][1]["differences"])
@@ -48,20 +49,20 @@ def test_a_difference_names_players_rule_and_what_the_book_does(tmp_path: Path) 
 def test_other_colours_are_a_difference(tmp_path: Path) -> None:
     said = crosstable("check", file_of(tmp_path, ((1, 2), (3, 4)), "1.5"))
     assert said.status == 1
-    assert "colours the other way round" in said.out and "  by the book: 2 - 1\n" in said.out
+    assert "colours the other way round" in said.out and "  by the rulebook: 2 - 1\n" in said.out
 
 
 def test_points_that_do_not_fit_the_results_are_a_finding(tmp_path: Path) -> None:
     path = file_of(tmp_path, ((2, 1), (3, 4)))
     said = crosstable("check", path)
     assert said.status == 1
-    assert "all as the book pairs them\nthe points of one player do not fit the results" in said.out
+    assert "all paired by the rulebook\nthe points of 1 player do not match the results" in said.out
     remark = "line 5, column 81: player 1 has 1 in the points column, and the rounds give 1½, which counts"
     assert f"noticed in the file:\n  {remark}\n" in said.out
     assert crosstable("check", path, "--json").json["remarks"] == [
         {"where": "line 5, column 81", "text": remark.partition(": ")[2], "finding": True}
     ]
-    assert "read with 1 remark; `crosstable check" in crosstable("pair", path).err
+    assert "1 remark about the file; `crosstable check" in crosstable("pair", path).err
     assert crosstable("pair", path, "--json").err == ""
 
 
@@ -79,4 +80,4 @@ def test_a_file_that_does_not_say_its_book(tmp_path: Path, book: str | None, sta
     path.write_text(path.read_text(encoding="utf-8").replace("192 FIDE_DUTCH_2026\n", ""), encoding="utf-8")
     said = crosstable("check", str(path), *(("--rulebook", book) if book else ()))
     assert said.status == status
-    assert status == 0 or "name the rulebook with --rulebook" in said.err
+    assert status == 0 or "choose the rulebook with --rulebook" in said.err

@@ -11,9 +11,9 @@ from tests.journal.test_closing import played
 def test_close_and_a_correction_with_its_reason(tmp_path: Path) -> None:
     """The list says what is left; afterwards a result without --why is refused, and `log` tells it."""
     path = played(tmp_path)
-    assert "without a second look" in crosstable("close", path, "--check").out
-    assert "closed: the table is final" in crosstable("close", path).out
+    assert "not verified" in crosstable("close", path, "--check").out
+    assert "section finished: standings are final" in crosstable("close", path).out
     refused = crosstable("result", path, "1", "0")
     assert refused.status != 0 and "--why" in refused.err
     assert crosstable("result", path, "1", "0", "--why", "slip misread").status == 0
-    assert "why: slip misread" in crosstable("log", path).out
+    assert "reason: slip misread" in crosstable("log", path).out

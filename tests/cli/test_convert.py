@@ -19,7 +19,7 @@ def test_into_trf_and_back(weekender: str, tmp_path: Path) -> None:
 def test_says_what_was_written(weekender: str, tmp_path: Path) -> None:
     out = str(tmp_path / "copy.json")
     said = crosstable("convert", weekender, out)
-    assert said.out == f"wrote {out}: Kapiti Coast Weekender, 14 players, 4 rounds played\n"
+    assert said.out == f"saved {out}: Kapiti Coast Weekender, 14 players, 4 rounds played\n"
     again = crosstable("convert", weekender, out, "--force", "--json")
     counts = {"sections": 1, "players": 14, "rounds_played": 4}
     assert again.json == {"written": out, **counts, "left_out": []}
@@ -28,7 +28,7 @@ def test_says_what_was_written(weekender: str, tmp_path: Path) -> None:
 def test_names_what_trf_leaves_out(weekender: str, tmp_path: Path) -> None:
     said = crosstable("convert", weekender, str(tmp_path / "out.trf"))
     assert said.status == 0
-    assert "TRF has no place for" in said.out
+    assert "TRF cannot hold" in said.out
     assert "games' board" in said.out
 
 
@@ -41,7 +41,7 @@ def test_the_version_follows_from_the_name_or_the_option(weekender: str, tmp_pat
     assert "142" in tags("a.trf") and "142" in tags("a.trfx", "--trf", "26")
     assert "XXR" in tags("b.trfx") and "XXR" in tags("b.trf", "--trf", "16")
     said = crosstable("convert", weekender, str(tmp_path / "c.json"), "--trf", "26")
-    assert (said.status, "--trf goes with a file name" in said.err) == (2, True)
+    assert (said.status, "--trf with a file name" in said.err) == (2, True)
 
 
 def test_an_existing_file_is_kept(weekender: str, tmp_path: Path) -> None:

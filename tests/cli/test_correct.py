@@ -47,7 +47,7 @@ def test_without_a_choice_nothing_is_written(path: str, capsys: pytest.CaptureFi
     said = run(capsys, "correct", path, "1", "0-1", "--round", "1")
     for way in ("next-round", "pair-again", "rating-only"):
         assert f"--apply {way}" in said
-    assert "has 0 instead of 1" in said and "nothing was written" in said
+    assert "score 0 (was 1)" in said and "nothing was written" in said
     assert len(open_session(path).facts) == facts
 
 
@@ -127,7 +127,7 @@ def test_a_draft_of_the_next_round_is_in_the_way_of_pairing_again(
     ("board", "result", "round_", "wrong"),
     [
         ("1", "1-0", "1", "already has this result"),
-        ("1", "1-0", "2", "has no result to correct"),
+        ("1", "1-0", "2", "no result to correct"),
         ("1", "1-0", "3", "round 3 is not published"),
         ("9", "1-0", "1", "no result to correct"),
         ("1", "no", "1", "is not a result"),

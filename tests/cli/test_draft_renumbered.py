@@ -44,7 +44,7 @@ def test_a_draft_names_the_same_people_after_others_have_entered(path: str) -> N
 def test_28l_the_bye_of_a_draft_out_of_date_is_not_asked_about(path: str) -> None:
     assert json.loads(done("bye-choices", path, "--json"))["player"] == 5
     done("add", path, "Young", "--rating", "1000")
-    assert "nobody rests" in done("bye-choices", path)
+    assert "nobody gets the bye" in done("bye-choices", path)
     done("add", path, "Zander", "--rating", "2000")
     said = done("bye-choices", path)
     assert "Young" in said and "by hand" not in said

@@ -77,7 +77,7 @@ def test_the_checker_shows_both_pairings(tmp_path: Path) -> None:
     wrong = crosstable("--dutch", str(path), "-c")
     assert wrong.status == 0
     assert f"{games[0].white} - {games[0].black}" in wrong.out
-    assert "by the book" in wrong.out
+    assert "by the rulebook" in wrong.out
 
 
 def test_a_generated_tournament_is_checked_without_difference(tmp_path: Path) -> None:
@@ -98,17 +98,17 @@ def test_a_generated_tournament_is_checked_without_difference(tmp_path: Path) ->
     ("words", "status", "told"),
     [
         (("--dutch", "/nowhere/event.trf", "-p"), 5, "no such file"),
-        (("--dutch",), 3, "say what to do"),
-        (("--dutch", "-p"), 3, "give the file"),
-        (("--dutch", "a", "b", "-p"), 3, "not understood"),
-        (("--dutch", "a", "-x"), 3, "not understood"),
-        (("--dutch", "a", "-p", "-c"), 3, "at once"),
-        (("--burstein", "a", "-p"), 3, "burstein is not paired here"),
-        (("--dutch", "-g"), 3, "give the file to write"),
-        (("--dutch", "-g", "-o"), 3, "a value is missing"),
+        (("--dutch",), 3, "choose a task"),
+        (("--dutch", "-p"), 3, "file after it is missing"),
+        (("--dutch", "a", "b", "-p"), 3, "unknown option"),
+        (("--dutch", "a", "-x"), 3, "unknown option"),
+        (("--dutch", "a", "-p", "-c"), 3, "cannot be combined"),
+        (("--burstein", "a", "-p"), 3, "burstein is not available"),
+        (("--dutch", "-g"), 3, "output file after it is missing"),
+        (("--dutch", "-g", "-o"), 3, "the value after it is missing"),
         (("--dutch", "-g", "-o", "a", "-o", "b"), 3, "this is given twice"),
-        (("--dutch", "-g", "-o", "x.trf", "-s", "y"), 3, "no whole number"),
-        (("-r", "--dutch"), 3, "say what to do"),
+        (("--dutch", "-g", "-o", "x.trf", "-s", "y"), 3, "not a whole number"),
+        (("-r", "--dutch"), 3, "choose a task"),
     ],
 )
 def test_statuses_of_the_engines(words: tuple[str, ...], status: int, told: str) -> None:

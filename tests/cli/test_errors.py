@@ -89,18 +89,18 @@ def test_a_fault_of_ours_is_one_line_too(weekender: str, monkeypatch: pytest.Mon
 
 
 PASSED_OVER = (
-    ("tiebreaks", ["buchholz", "solkof"], "tiebreaks[1]", "did you mean 'solkoff'?"),
+    ("tiebreaks", ["buchholz", "solkof"], "tiebreaks[1]", "did you mean “solkoff”?"),
     ("tiebreaks", ["solkoff", "solkoff"], "tiebreaks[1]", "named twice"),
     ("variations", ["29E4b"], "variations", "there is no variation '29E4b' in NZCF Tournament Rules"),
     ("settings", {"bye_pionts": 1}, "settings.bye_pionts", "did you mean 'bye_points'?"),
-    ("preset", "nz-championshp", "preset", "did you mean 'nz-championship'?"),
+    ("preset", "nz-championshp", "preset", "Did you mean “nz-championship”?"),
     (
         "schedule",
         [{"round": 1, "start": "2026-11-20T19:00"}, {"round": 1, "start": "2026-11-21T19:00"}],
         "schedule[1].round",
-        "round 1 has a starting time already",
+        "round 1 has two starting times",
     ),
-    ("end", "2001-01-01", "end", "the last day, 2001-01-01, is before the first"),
+    ("end", "2001-01-01", "end", "the last day (2001-01-01) is before the first"),
 )
 
 

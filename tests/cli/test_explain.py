@@ -20,7 +20,7 @@ def test_one_board_in_words(weekender: str) -> None:
         "Hēmi Tāmati (3½) floats down and meets Aroha Ngata (3), the highest ranked available there. (B6.1)"
     )
     titles = [line for line in lines[5:] if line and not line.startswith(" ")]
-    assert titles[:3] == [answer, "The pair", "Colours"] and "Step by step" in titles
+    assert titles[:3] == [answer, "Pairing", "Colours"] and "Step by step" in titles
     assert lines[-1].endswith("--board 1 --why-not NUMBER")
 
 
@@ -37,8 +37,8 @@ def test_one_board_as_data(weekender: str) -> None:
 def test_the_player_with_the_bye(weekender: str) -> None:
     said = crosstable("explain", weekender, "--player", "10")
     assert "Bye   #10 Harawira, Mere, rated 1621, 1 so far" in said.out
-    assert "The bye" in said.out
-    assert "Those passed over" in said.out
+    assert "Bye" in said.out
+    assert "Players passed over" in said.out
     assert crosstable("explain", weekender, "--player", "10", "--json").json["bye"] == 10
 
 
@@ -52,7 +52,7 @@ def test_a_player_who_is_away(weekender: str) -> None:
 
 def test_why_not_another(weekender: str) -> None:
     said = crosstable("explain", weekender, "--board", "1", "--why-not", "2")
-    question = said.out.splitlines().index("Why does #1 Tāmati, Hēmi not meet #2 Lockwood, Philippa?")
+    question = said.out.splitlines().index("Why does #1 Tāmati, Hēmi not play #2 Lockwood, Philippa?")
     assert question == 3 and said.out.splitlines()[4].endswith("(B2.1)")
     answer = crosstable("explain", weekender, "--board", "1", "--why-not", "2", "--json").json
     assert answer["why_not"]["other"] == 2
@@ -68,24 +68,24 @@ def test_a_player_by_number_or_part_of_the_name(weekender: str, name: str) -> No
 def test_a_name_that_fits_several_lists_them(weekender: str) -> None:
     said = crosstable("explain", weekender, "--player", "wi")
     assert said.status == 2
-    fits = "'wi' fits #7 Rewiti, Kahu, #10 Harawira, Mere; give the number"
+    fits = "“wi” could be #7 Rewiti, Kahu, #10 Harawira, Mere; type the number"
     assert said.err == f"crosstable: --player: {fits}\n"
 
 
 def test_a_round_that_was_posted_otherwise_says_so(by_hand: str) -> None:
     said = crosstable("explain", by_hand, "--round", "4", "--player", "2")
-    assert "In the posted round #2 Lockwood, Philippa met #5 Ngata, Aroha instead." in said.out
+    assert "In the posted round #2 Lockwood, Philippa played #5 Ngata, Aroha instead." in said.out
 
 
 @pytest.mark.parametrize(
     ("words", "where", "text"),
     [
-        (("--player", "99"), "--player", "no player number 99"),
-        (("--player", "nobody"), "--player", "'nobody'"),
-        (("--player", " "), "--player", "give the number"),
-        (("--board", "77"), "--board", "boards run from 1 to 6"),
-        (("--board", "1", "--why-not", "99"), "--why-not", "no player number 99"),
-        (("--player", "1", "--why-not", "1"), "--why-not", "cannot meet"),
+        (("--player", "99"), "--player", "no player has number 99"),
+        (("--player", "nobody"), "--player", "“nobody”"),
+        (("--player", " "), "--player", "type the number"),
+        (("--board", "77"), "--board", "choose 1 to 6"),
+        (("--board", "1", "--why-not", "99"), "--why-not", "no player has number 99"),
+        (("--player", "1", "--why-not", "1"), "--why-not", "choose an opponent"),
     ],
 )
 def test_who_or_what_does_not_exist(weekender: str, words: tuple[str, ...], where: str, text: str) -> None:

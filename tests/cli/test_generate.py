@@ -21,7 +21,7 @@ def test_a_generated_event_is_by_the_book(tmp_path: Path) -> None:
     path = str(tmp_path / "event.json")
     said = crosstable(*WORDS, "7", "-o", path)
     assert said.status == 0
-    assert said.out.startswith(f"wrote {path}: ")
+    assert said.out.startswith(f"saved {path}: ")
     assert crosstable("check", path).status == 0
 
 

@@ -43,7 +43,7 @@ def test_29e_the_colour_report_works_when_all_rounds_are_played(tmp_path: Path) 
 
 
 def test_29e_before_round_1_there_are_no_colours(save: Save) -> None:
-    assert "no round is posted yet" in done("groups", save(document()), "--colours")
+    assert "no round is published yet" in done("groups", save(document()), "--colours")
 
 
 def test_29b_28r_an_accelerated_round_says_that_its_groups_are_others(save: Save) -> None:

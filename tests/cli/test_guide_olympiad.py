@@ -35,15 +35,15 @@ def test_sheets_alternate_colours_down_the_boards(told: dict[str, str]) -> None:
 
 
 def test_a_captain_gets_an_answer(told: dict[str, str]) -> None:
-    assert "The pair" in told["crosstable explain olympiad.crosstable --round 2 --player Oz"]
+    assert "Pairing" in told["crosstable explain olympiad.crosstable --round 2 --player Oz"]
     line = "crosstable explain olympiad.crosstable --round 2 --player Oz --why-not Erewhon"
-    assert "Why does #2 Oz not meet" in told[line]
-    assert "all as the book pairs them" in told["crosstable check olympiad.crosstable"]
+    assert "Why does #2 Oz not play" in told[line]
+    assert "all paired by the rulebook" in told["crosstable check olympiad.crosstable"]
 
 
 def test_the_table_has_match_points_game_points_and_what_was_announced(told: dict[str, str]) -> None:
     tables = told["crosstable standings olympiad.crosstable"]
-    assert "match points" in tables and "olympiad-sb" in tables and "olympiad-mp" in tables
-    assert "game-points" in tables.rpartition("standings after")[2]
+    assert "match points" in tables and "Olympiad SB" in tables and "Opp. MP" in tables
+    assert "Game points" in tables.rpartition("standings, round")[2]
     first = json.loads(told["crosstable standings teams.json --json"])["standings"][0]
     assert (first["team"], first["points"], first["game_points"]) == (1, 2, 2.5)

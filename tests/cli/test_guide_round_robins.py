@@ -50,7 +50,7 @@ def test_30h_the_final_follows_the_preliminaries(told: Told) -> None:
     before, after = told["crosstable standings blitz.crosstable"]
     assert "Final" not in before
     assert after.index("\nFinal\n") < after.index("\nPreliminary 1\n") < after.index("\nPreliminary 2\n")
-    assert "all as the book pairs them" in told["crosstable check blitz.crosstable"][0]
+    assert "all paired by the rulebook" in told["crosstable check blitz.crosstable"][0]
 
 
 def test_12_5_the_match_has_a_score(told: Told) -> None:

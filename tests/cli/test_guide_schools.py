@@ -46,9 +46,9 @@ def test_the_next_rounds_follow(told: dict[str, str]) -> None:
 
 def test_a_parent_gets_an_answer(told: dict[str, str]) -> None:
     why = told['crosstable explain hall.crosstable --round 2 --player "Smith, Anna"']
-    assert "#9 Smith, Anna" in why and "The pair" in why
+    assert "#9 Smith, Anna" in why and "Pairing" in why
     line = "crosstable explain hall.crosstable --round 2 --player Adams --why-not Khan"
-    assert "Why does #1 Adams, Tom not meet #4 Khan, Amir?" in told[line]
+    assert "Why does #1 Adams, Tom not play #4 Khan, Amir?" in told[line]
 
 
 def test_lists_for_outside_have_initials_and_keep_brother_and_sister_apart(told: dict[str, str]) -> None:
@@ -76,7 +76,7 @@ def test_copies_for_outside_have_no_names_and_others_say_that_they_have(
     [
         ("Tom Smith;Ash\nSmith, Tom;ash\n", "line 3, column Name: also on line 2, as Tom Smith"),
         (";Ash\n", "line 2, column Name: the name is missing"),
-        ("Ann;Ash;7\n", "line 2, column 3: 3 cells under 2 headings"),
+        ("Ann;Ash;7\n", "line 2, column 3: 3 cells, but only 2 headings"),
     ],
 )
 def test_nothing_is_entered_from_a_list_with_problems(tmp_path: Path, rows: str, text: str) -> None:
@@ -85,7 +85,7 @@ def test_nothing_is_entered_from_a_list_with_problems(tmp_path: Path, rows: str,
     listed.write_text(f"Name;School\n{rows}", encoding="utf-16")
     said = crosstable("add", path, "--csv", str(listed))
     assert said.status == 2
-    assert "nothing was entered" in said.err and text in said.err
+    assert "nothing was imported" in said.err and text in said.err
     assert crosstable("convert", path, "-").json.get("players", []) == []
 
 
@@ -95,10 +95,10 @@ def test_the_remedy_for_two_children_of_one_name_works(tmp_path: Path) -> None:
     listed.write_text("Name;School\nTom Smith;Ash\nTom Smith;Ash\nTom Smith;Elm\n", encoding="cp1252")
     assert "or add --twice" in crosstable("add", path, "--csv", str(listed)).err
     said = crosstable("add", path, "--csv", str(listed), "--twice")
-    assert said.status == 0 and "taken as two people" in said.out
+    assert said.status == 0 and "treated as two people" in said.out
     assert len(crosstable("convert", path, "-").json["players"]) == 3
     again = crosstable("add", path, "--csv", str(listed))
-    assert again.status == 0 and "everybody is entered already" in again.out
+    assert again.status == 0 and "everybody on this list is already entered" in again.out
     assert len(crosstable("convert", path, "-").json["players"]) == 3
 
 

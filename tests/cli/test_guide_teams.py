@@ -25,7 +25,7 @@ def test_31g1_the_list_of_teams(told: dict[str, str]) -> None:
 
 def test_31g3_sheets_with_line_ups_and_needs(told: dict[str, str]) -> None:
     sheets = told["crosstable matches league.crosstable"]
-    assert "Line-ups until 10 minutes before the round" in sheets
+    assert "Line-ups due by 10 minutes before the round" in sheets
     assert "nobody" in sheets and "to win" in sheets and "Bay" not in sheets
 
 
@@ -37,15 +37,15 @@ def test_31b_a_late_line_up_is_noted(told: dict[str, str]) -> None:
 def test_29g1_28q_the_day_speaks_of_tables(told: dict[str, str]) -> None:
     assert "table" in next(said for line, said in told.items() if " repair " in line)
     assert "table 2" in told["crosstable unreported league.crosstable"]
-    assert "all as the book pairs them" in told["crosstable check league.crosstable"]
+    assert "all paired by the rulebook" in told["crosstable check league.crosstable"]
 
 
 def test_31f_31b1_lists(told: dict[str, str]) -> None:
     assert "game points" in told["crosstable wallchart league.crosstable"]
     assert "Ash" in told["crosstable wallchart league.crosstable --individual"]
     assert "fees: entry $120.00" in told["crosstable wallchart league.crosstable --card Army"]
-    assert "the one with the largest number" in told["crosstable standings league.crosstable --boards"]
-    assert "players who count" in told["crosstable standings schools.crosstable --teams"]
+    assert "the one with the highest number" in told["crosstable standings league.crosstable --boards"]
+    assert "scoring players" in told["crosstable standings schools.crosstable --teams"]
 
 
 def test_661_the_table_is_explained(told: dict[str, str]) -> None:

@@ -33,13 +33,14 @@ def test_the_range_of_the_guide(told: Told) -> None:
 
 def test_34a_34e12_the_play_off_of_the_guide_turns_the_tie(told: Told) -> None:
     before, after = told[f"crosstable standings {EVENT} --ties"]
-    assert "34E12  play-off: none among #1, #3 is recorded" in before and "coin-flip: #3 1; #1 2" in before
-    assert "34E12  play-off: #1 1; #3 2" in after
+    assert "34E12  Play-off: no play-off of #1, #3 is recorded" in before
+    assert "Coin flip: #3 1; #1 2" in before
+    assert "34E12  Play-off: #1 1; #3 2" in after
     assert "80.00  #1 Adler" in told[f"crosstable prizes {EVENT}"][0]
 
 
 def test_34e13_the_lot_of_the_guide(told: Told) -> None:
     out = told[f"crosstable standings {EVENT} --breakdown Dunmore"][0]
-    assert "drawn as number 1 of #4, #6 (drawn by the director)" in out
+    assert "drawn as number 1 of #4, #6 by the director" in out
     third = " ".join(told[f"crosstable standings {EVENT} --breakdown Barrow"][0].split())
     assert "not drawn by the director, so behind #4, #6" in third and "(drawn by the director)" not in third

@@ -28,7 +28,7 @@ def test_25_26_the_sheet_names_the_variation_of_the_event(told: dict[str, str]) 
     sheet = told[f"crosstable notice {EVENT}"]
     assert "Saturday, November 21, 2026, 10:00 AM" in sheet
     assert "Variations in force\n  29E4b" in sheet
-    assert "Please look at" not in sheet
+    assert "Please check" not in sheet
     assert "29M" in sheet
 
 
@@ -52,8 +52,8 @@ def test_29e4b_is_explained_and_the_event_is_the_book_s(told: dict[str, str]) ->
     assert "standings after round 4 of 4" in told[f"crosstable standings {EVENT}"]
     why = told[f"crosstable explain {EVENT} --board 3"]
     assert "round 3 of 4, board 3" in why and "29E4b" in why
-    assert "4 rounds checked: all as the book pairs them" in told[f"crosstable check {EVENT}"]
-    assert "chain verified" in told[f"crosstable log {EVENT}"]
+    assert "4 rounds checked: all paired by the rulebook" in told[f"crosstable check {EVENT}"]
+    assert "none altered" in told[f"crosstable log {EVENT}"]
 
 
 def test_35_the_staff_list_of_the_guide(told: dict[str, str]) -> None:

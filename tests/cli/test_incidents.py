@@ -44,9 +44,9 @@ def test_36h_a_private_incident_is_on_the_staff_list_and_in_the_log_only(path: s
     done("incident", path, "SECRETPHONE", "--player", str(white), "--rule", "36H", "--private")
     done("incident", path, "OPENCLOCK", "--board", "1")
     staff = done("staff", path)
-    assert "SECRETPHONE (36H) [private]" in staff and "OPENCLOCK" in staff
+    assert "SECRETPHONE (36H) (private)" in staff and "OPENCLOCK" in staff
     assert "SECRETPHONE" in done("log", path)
-    assert "Noted\n  round 1, board 1: OPENCLOCK" in done("wallchart", path, "--card", str(white))
+    assert "Incidents\n  round 1, board 1: OPENCLOCK" in done("wallchart", path, "--card", str(white))
     for words in (
         ("wallchart", path, "--card", str(white)),
         ("wallchart", path),
@@ -77,11 +77,11 @@ def test_an_incident_is_undone_and_survives_in_a_document(path: str, tmp_path: P
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ((" ",), "say what happened"),
+        ((" ",), "enter what happened"),
         (("x", "--rule", "36h"), "did you mean 36H?"),
         (("x", "--round", "2"), "round 2 is not posted"),
         (("x", "--board", "9"), "round 1 has no board 9"),
-        (("x", "--player", "Nobody"), "nobody is called"),
+        (("x", "--player", "Nobody"), "nobody found for"),
     ],
 )
 def test_36h_what_cannot_be_noted(path: str, words: tuple[str, ...], said: str) -> None:
@@ -92,7 +92,7 @@ def test_36h_what_cannot_be_noted(path: str, words: tuple[str, ...], said: str) 
 def test_36h_somebody_from_another_board(path: str) -> None:
     games = crosstable("convert", path, "-").json["results"][0]["games"]
     answer = crosstable("incident", path, "x", "--board", "1", "--player", str(games[1]["white"]))
-    assert answer.status == 2 and "does not sit at board 1" in answer.err
+    assert answer.status == 2 and "is not on board 1" in answer.err
 
 
 def test_before_round_1_there_is_only_the_text(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ def test_25_the_sheet_of_an_event_before_round_1(save: Save) -> None:
     shown = " ".join(done("notice", save(document(variations=["29E4b"], time_control="G/60 d5"))).split())
     assert shown.startswith("Autumn Open: conditions US Chess")
     assert "Variations in force 29E4b " in shown
-    assert "To be announced before use." in shown
+    assert "Must be announced before use." in shown
     assert "Chosen" not in shown
 
 
@@ -62,7 +62,7 @@ def test_26b_the_publicity_block(save: Save) -> None:
 
 def test_the_sheet_of_another_book_has_its_own_tie_breaks(save: Save) -> None:
     shown = done("notice", save(sample()))
-    assert "opponents-scores (1.7.3)" in shown and "No variations are in force" in shown
+    assert "Sum of opponents' scores (1.7.3)" in shown and "No variations are in force" in shown
 
 
 def test_several_sections_have_a_sheet_each(save: Save) -> None:

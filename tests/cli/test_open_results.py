@@ -48,8 +48,8 @@ def test_open_results_are_a_decision_in_every_book(tmp_path: Path, book: str) ->
     drafted = run("draft", path, "--open-results")
     said = refused("publish", path)
     assert "3 results are not in: round 1, boards 2, 3, 4" in said.err
-    assert "3 results not in" in run(*drafted.splitlines()[-1].partition("crosstable ")[2].split())
-    assert "round 2 published, 4 games, 3 results not in" in run("log", path)
+    assert "3 earlier results not in" in run(*drafted.splitlines()[-1].partition("crosstable ")[2].split())
+    assert "round 2 published, 4 games; 3 earlier results not in" in run("log", path)
 
 
 def test_28q_the_choice_of_a_missing_result_is_the_decision(tmp_path: Path) -> None:
@@ -81,5 +81,8 @@ def test_one_result_is_told_as_one(tmp_path: Path) -> None:
     run("result", path, "2", "=")
     run("result", path, "3", "0-1")
     said = refused("draft", path)
-    assert "1 result is not in: round 1, board 4 (the game counts as a draw" in said.err
-    assert "Enter what is missing with `crosstable result`, or go on without with --open-results" in said.err
+    assert "1 result is not in: round 1, board 4. It counts as a draw" in said.err
+    assert (
+        "Enter the missing results with `crosstable result`, or continue without them with --open-results"
+        in said.err
+    )

@@ -77,10 +77,10 @@ def test_payments_and_refunds(tmp_path: Path) -> None:
     assert crosstable("set", path, "settings.fee", "80").status == 0
     assert crosstable("add", path, "P1", "--rating", "1500").status == 0
     assert crosstable("pay", path, "P1", "80").status == 0
-    assert "cash $80.00, outstanding $0.00" in crosstable("entries", path, "--on", "2026-06-01").out
+    assert "paid $80.00, outstanding $0.00" in crosstable("entries", path, "--on", "2026-06-01").out
     assert crosstable("set", path, "--player", "P1", "ids.nzcf", '"123"').status == 0
     assert crosstable("pay", path, "P1", "80", "--refund").status == 0
-    assert "cash $0.00" in crosstable("entries", path, "--on", "2026-06-01").out
+    assert "paid $0.00" in crosstable("entries", path, "--on", "2026-06-01").out
 
 
 def test_a_starting_time_for_a_round_that_is_not_there_is_refused_or_pointed_out(tmp_path: Path) -> None:
@@ -92,4 +92,4 @@ def test_a_starting_time_for_a_round_that_is_not_there_is_refused_or_pointed_out
     body["schedule"] = [{"round": 9, "start": "2026-11-20T19:00"}]
     body["players"] = [{"no": no, "name": f"Player {no}", "rating": 1500} for no in (1, 2)]
     file.write_text(json.dumps(body), encoding="utf-8")
-    assert "round 9 has a starting time, but the last is round 3" in crosstable("check", str(file)).out
+    assert "round 9 has a starting time, but the last round is round 3" in crosstable("check", str(file)).out

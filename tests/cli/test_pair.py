@@ -60,7 +60,7 @@ def test_who_sat_out_a_past_round_and_why(save: Save) -> None:
     said = crosstable("pair", save(event), "--round", "2")
     assert "Not paired: #9 Sutherland, Ewan (half-point bye)" in said.out
     said = crosstable("pair", save(event), "--round", "1")
-    assert "Not paired: #14 Okafor, Daniel (joins in round 2)" in said.out
+    assert "Not paired: #14 Okafor, Daniel (enters in round 2)" in said.out
 
 
 def test_boards_stand_below_each_other(weekender: str) -> None:
@@ -74,7 +74,7 @@ def test_warnings_are_told(save: Save) -> None:
     event["players"][11].pop("withdrawn_after")
     path = save(event)
     out = crosstable("pair", path).out
-    assert "Please look at:" in out
+    assert "Please check:" in out
     assert "#12 McKinnon, Fraser stayed away from round 4" in out
     assert crosstable("pair", path, "--json").json["warnings"][0]["rule"] == "B13.5"
 

@@ -74,7 +74,7 @@ def test_34e12_the_games_of_a_play_off_are_kept(event: str) -> None:
 
 def test_34e12_drawn_games_leave_the_tie_to_the_next_tiebreak(event: str) -> None:
     said = crosstable("play-off", event, "--game", "3-4==")
-    assert "note: the games leave a tie" in said.out
+    assert "note: players with equal points are still tied" in said.out
 
 
 @pytest.mark.parametrize("order", [("4", "3"), ("3", "4")])
@@ -84,14 +84,14 @@ def test_34a_a_play_off_that_was_not_announced_decides_and_says_so(
     crosstable("set", event, "tiebreaks", '["wins"]')
     said = crosstable("play-off", event, *order)
     assert said.status == 0
-    assert "note: the play-off was not among the announced tie-breaks: tell the players" in said.out
+    assert "note: a play-off was not among the announced tie-breaks: tell the players" in said.out
     assert f"place 1: #{order[0]}" in said.out and first(event) == int(order[0])
 
 
 def test_34e13_a_lot_that_was_not_announced_decides_and_says_so(event: str) -> None:
     crosstable("set", event, "tiebreaks", '["wins"]')
     said = crosstable("lot", event, "4", "3")
-    assert "note: the lot was not among the announced tie-breaks: tell the players" in said.out
+    assert "note: a lot was not among the announced tie-breaks: tell the players" in said.out
     assert first(event) == 4
 
 
@@ -99,14 +99,14 @@ def test_34e12_players_parted_by_the_announced_tiebreaks_cannot_play_off_unasked
     crosstable("set", event, "tiebreaks", '["most-blacks"]')
     said = crosstable("play-off", event, "4", "3")
     assert said.status == 2
-    assert "has parted them. If play-off was announced to come first, put it first" in said.err
+    assert "already separates them. If Play-off was announced to come first, put it first" in said.err
 
 
 def test_34c_a_play_off_decides_cash_only_where_that_was_announced(event: str) -> None:
     crosstable("prize", event, "1st", "100")
     crosstable("prize", event, "2nd", "50")
     said = crosstable("play-off", event, "4", "3")
-    assert "note: their cash stays divided evenly" in said.out
+    assert "note: their cash prizes are still shared equally" in said.out
     told = crosstable("prizes", event).out
     assert "34C" in told and "choose that among the rules of the section" in " ".join(told.split())
     awards = crosstable("prizes", event, "--json").json["awards"]
@@ -131,15 +131,15 @@ def test_34e13_a_drawn_lot_takes_the_place_of_the_seed(event: str) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("play-off", "1", "3"), "they are not level on points: #1 Adler 1, #3 Castle 1½"),
-        (("play-off", "3"), "name at least two players"),
-        (("play-off", "3", "3"), "name at least two players, each once"),
-        (("play-off", "3", "99"), "there is no player number 99"),
-        (("play-off", "--game", "3-4"), "write WHITE-BLACK=RESULT"),
-        (("play-off", "--game", "3-4=*"), "has been played"),
-        (("play-off", "--game", "3-3=1-0"), "nobody plays himself"),
-        (("play-off", "3", "4", "--game", "3-1=1-0"), "#1 Adler has a game, but no place in the order"),
-        (("lot", "2", "1"), "they are not level on points"),
+        (("play-off", "1", "3"), "they are not tied on points: #1 Adler 1, #3 Castle 1½"),
+        (("play-off", "3"), "give at least two players"),
+        (("play-off", "3", "3"), "give at least two players, each once"),
+        (("play-off", "3", "99"), "no player has number 99"),
+        (("play-off", "--game", "3-4"), "Write WHITE-BLACK=RESULT"),
+        (("play-off", "--game", "3-4=*"), "needs a played result"),
+        (("play-off", "--game", "3-3=1-0"), "give two different players"),
+        (("play-off", "3", "4", "--game", "3-1=1-0"), "#1 Adler has a game but is missing from the order"),
+        (("lot", "2", "1"), "they are not tied on points"),
     ],
 )
 def test_34e12_what_cannot_be_recorded(event: str, words: tuple[str, ...], says: str) -> None:
@@ -154,20 +154,20 @@ def test_34e12_players_parted_by_an_earlier_tiebreak_are_not_tied(event: str) ->
     crosstable("set", event, "tiebreaks", '["most-blacks", "play-off"]')
     said = crosstable("play-off", event, "4", "3")
     assert said.status == 2
-    assert "most-blacks, which comes before play-off, has parted them" in said.err
+    assert "Most Blacks comes before Play-off and already separates them" in said.err
     assert "34E6" in said.err
 
 
 def test_34e12_before_the_last_round_is_over_there_is_a_note(event: str) -> None:
     crosstable("set", event, "rounds", "3")
-    assert "note: the last round is not over" in crosstable("play-off", event, "3", "4").out
+    assert "note: the last round is not finished" in crosstable("play-off", event, "3", "4").out
 
 
 def test_a_record_that_decides_nothing_is_named_among_the_ties(event: str) -> None:
     crosstable("play-off", event, "4", "3")
     crosstable("result", event, "2", "0-1", "--round", "2")
     out = crosstable("standings", event, "--ties").out
-    assert "the play-off of #4 and #3 decides nothing: they are not tied when it has its turn" in out
+    assert "the play-off of #4 and #3 decides nothing: they are no longer tied" in out
 
 
 def test_34g3_teams_can_play_off_as_well(tmp_path: Path) -> None:

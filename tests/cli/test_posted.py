@@ -23,9 +23,9 @@ def changed(tmp_path: Path) -> str:
 
 def test_another_posted_round_is_named_with_what_differs(changed: str) -> None:
     said = done("pair", changed, "--round", "1")
-    assert said.startswith("Round 1 was posted otherwise. This is not the posted round")
-    assert "board 1: #7 Player 07 - #1 Player 01 (the book: #7 Player 07 meets #3 Player 03)" in said
-    assert "(the book: colours the other way round)" in said
+    assert said.startswith("Round 1 was posted differently. This is the rulebook pairing")
+    assert "board 1: #7 Player 07 - #1 Player 01 (rulebook: #7 Player 07 – #3 Player 03)" in said
+    assert "(rulebook: colors reversed)" in said
     assert f"crosstable pair {changed} --round 1 --posted" in said
     body = crosstable("pair", changed, "--round", "1", "--json").json
     assert body["games"][0] == {"board": 1, "white": 5, "black": 1}

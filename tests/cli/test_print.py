@@ -33,7 +33,7 @@ def test_the_sheets_are_listed_and_written(
 def test_what_cannot_be_printed_is_said(save: Save, tmp_path: Path) -> None:
     """An unknown sheet, a round to come, a file that is there, a folder that is not."""
     path = save(event_of(4, games((1, 3, "1-0"), (4, 2, "*"))))
-    assert "there is no sheet 'poster'" in crosstable("print", path, "poster").err
+    assert "no sheet is called “poster”" in crosstable("print", path, "poster").err
     assert "round 2 is not published" in crosstable("print", path, "pairings", "--round", "2").err
     kept = tmp_path / "kept.pdf"
     kept.write_text("mine")

@@ -51,15 +51,15 @@ def test_prizes_are_added_changed_and_taken_away(journal: str) -> None:
 @pytest.mark.parametrize(
     ("words", "where", "text"),
     [
-        (("1st", "much"), "AMOUNT", "is no amount"),
-        (("Spark", "5", "--class", "1800"), "--class", "write 1800-1999"),
+        (("1st", "much"), "AMOUNT", "is not an amount"),
+        (("Spark", "5", "--class", "1800"), "--class", "Write 1800-1999"),
         (("Spark", "5", "--class", "1999-1800"), "prizes[0].from", "less than 'below'"),
-        (("Spark", "5", "--points", "many"), "--points", "no score"),
+        (("Spark", "5", "--points", "many"), "--points", "not a score"),
         (("Spark", "--points", "3"), "prizes[0].cents", "missing"),
         (("Spark", "--points", "3", "5", "--trophy"), "prizes[0].trophy", "has no 'trophy'"),
         (("Spark", "5", "--born-from", "young"), "prizes[0].born_from", "a date such as"),
         (("Spark", "5", "--to", "1"), "--to", "once round 1 is published"),
-        (("Spark", "--remove"), "NAME", "there is no prize 'Spark'"),
+        (("Spark", "--remove"), "NAME", "there is no prize “Spark”"),
     ],
 )
 def test_what_cannot_be_a_prize_is_refused(
@@ -73,7 +73,7 @@ def test_what_cannot_be_a_prize_is_refused(
 def test_one_kind_at_a_time(journal: str) -> None:
     answer = crosstable("prize", journal, "A", "5", "--under", "1800", "--unrated")
     assert answer.status == 2
-    assert "one kind of prize at a time" in answer.err
+    assert "choose one kind of prize" in answer.err
 
 
 def test_32b1_a_special_prize_is_given_when_the_numbers_are_fixed(journal: str) -> None:
@@ -90,7 +90,7 @@ def test_32b1_a_special_prize_is_given_when_the_numbers_are_fixed(journal: str) 
 
 def test_a_prize_is_something(journal: str) -> None:
     said = crosstable("prize", journal, "1st")
-    assert said.status == 2 and "neither money nor a thing" in said.err
+    assert said.status == 2 and "has no value yet" in said.err
     assert crosstable("prize", journal, "1st", "--trophy").status == 0
 
 
@@ -120,7 +120,8 @@ def test_the_name_of_a_prize_says_whom_it_is_for(journal: str) -> None:
 def test_a_name_that_leaves_the_group_open_is_asked_about(journal: str) -> None:
     said = crosstable("prize", journal, "Best school", "50")
     assert (
-        said.status == 2 and "is for a group, such as a school, an age or a gender: say for which" in said.err
+        said.status == 2
+        and "is for a group, such as a school, an age or a gender: choose which ones" in said.err
     )
     assert crosstable("prize", journal, "Best school", "50", "--school", "Hill").status == 0
 
@@ -146,7 +147,9 @@ def test_a_name_that_says_two_things_is_asked_about(
 
 def test_a_prize_for_others_than_its_name_says_is_asked_about(journal: str) -> None:
     said = crosstable("prize", journal, "U2000", "50", "--class", "1600-1799")
-    asked = "the name 'U2000' says: for ratings under 2000; chosen is: for ratings from 1600 to 1799"
+    asked = (
+        "the name “U2000” suggests a prize for ratings under 2000, but you chose ratings from 1600 to 1799"
+    )
     assert said.status == 2 and asked in said.err and "(--as-chosen)" in said.err and not prizes(journal)
     assert crosstable("prize", journal, "U2000", "50", "--class", "1600-1799", "--as-chosen").status == 0
     assert crosstable("prize", journal, "U2000", "60").status == 0, "only the money changes"
@@ -156,7 +159,7 @@ def test_a_prize_for_others_than_its_name_says_is_asked_about(journal: str) -> N
 @pytest.mark.parametrize("name", ["1st Over 1800", "Novice", "K-3", "1. Preis", "$50", "Gold"])
 def test_a_name_that_says_nothing_of_whom_it_is_for_is_asked_about(journal: str, name: str) -> None:
     said = crosstable("prize", journal, name, "50")
-    assert said.status == 2 and f"choose whom the prize '{name}' is for" in said.err
+    assert said.status == 2 and f"choose who can win the prize “{name}”" in said.err
     assert "--place 3, --under 1800" in said.err and not prizes(journal)
     assert crosstable("prize", journal, name, "50", "--place", "2").status == 0
     assert [(one["kind"], one["rank"]) for one in prizes(journal)] == [("place", 2)]
@@ -167,7 +170,7 @@ def test_a_first_prize_does_not_become_a_special_one_by_naming_a_winner(journal:
     crosstable("draft", journal)
     crosstable("publish", journal)
     said = crosstable("prize", journal, "1st", "200", "--to", "Ann")
-    assert said.status == 2 and "chosen is: for a special prize" in said.err
+    assert said.status == 2 and "but you chose a special prize" in said.err
     assert [one["kind"] for one in prizes(journal)] == ["place"]
     assert crosstable("prize", journal, "1st", "--to", "Ann", "--as-chosen").status == 0
     assert [one["kind"] for one in prizes(journal)] == ["special"]

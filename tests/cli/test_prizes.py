@@ -78,7 +78,7 @@ FUND = """\
 Not awarded
      $8.00  Top E: nobody qualifies
 
-The fund
+Prize fund
   32C4a  4 entries count, the prizes are based on 5: at least 80 % of each
   32E    guaranteed in full: 1st, $200.00; with $128.00 for the others at least
          $328.00 is to be paid
@@ -87,10 +87,10 @@ The fund
     $40.00  U1800 of $50.00
      $8.00  Top E of $10.00
    $360.00  announced
-   $328.00  to be paid at 80 %, guaranteed prizes in full
+   $328.00  payable at 80%, guaranteed prizes in full
    $320.00  paid
      $8.00  not awarded
-   $328.00  paid and not awarded together
+   $328.00  total
             cents that cannot be divided go one each to the first of the tie, in
             the order of the standings
 """

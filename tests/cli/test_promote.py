@@ -66,10 +66,10 @@ def test_2_2_9_a_small_entry_becomes_a_round_robin_of_twelve(congress: str) -> N
 
 
 def test_why_is_kept_with_a_promotion_and_a_new_section(congress: str) -> None:
-    """The reason stands in the log; where nothing is written it is refused."""
+    """The reason is kept in the log; where nothing is saved it is refused."""
     base = ("new", congress, "--rulebook", "nzcf", "--start", "2026-12-28", "--preset", "nz-major-open")
     assert crosstable(*base, "--section", "Minor", "--why", "many beginners").status == 0
     assert crosstable("promote", congress, "1", *WHERE, "--declined", "--why", "too strong").status == 0
     log = crosstable("log", congress).out
-    assert "why: many beginners" in log and "why: too strong" in log
-    assert "nothing is written" in crosstable("promote", congress, *WHERE, "--why", "x").err
+    assert "reason: many beginners" in log and "reason: too strong" in log
+    assert "nothing is saved" in crosstable("promote", congress, *WHERE, "--why", "x").err

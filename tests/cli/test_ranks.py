@@ -53,7 +53,7 @@ def test_f7_a_corrected_rating_is_confirmed_with_a_reason_and_undone(open_event:
     assert crosstable("draft", open_event).status == 0
     done = crosstable("ranks", open_event, "--confirm", "--why", "wrong list")
     assert done.status == 0
-    assert "ranking from round 2 on (F7): #6 Player 6 place 1 (was 6); why: wrong list" in done.out
+    assert "ranking from round 2 on (F7): #6 Player 6 place 1 (was 6); reason: wrong list" in done.out
     document = crosstable("convert", open_event, "-").json
     assert document["ranks"] == [{"from": 2, "order": [6, 1, 2, 3, 4, 5]}]
     assert "draft" in crosstable("publish", open_event).err, "the draft was made by the old ranking"
@@ -68,8 +68,8 @@ def test_f7_a_corrected_rating_is_confirmed_with_a_reason_and_undone(open_event:
 def test_a_ranking_holds_for_rounds_yet_to_be_paired(open_event: str) -> None:
     enter_late(open_event)
     refused = crosstable("ranks", open_event, "--confirm", "--from", "1")
-    assert refused.status == 2 and "round 1 is paired already; name a round from 2 to 4" in refused.err
-    assert "--from: round 1 is paired already" in refused.err
+    assert refused.status == 2 and "round 1 is already paired; choose a round from 2 to 4" in refused.err
+    assert "--from: round 1 is already paired" in refused.err
     assert crosstable("ranks", open_event, "--from", "5").status == 2
     assert crosstable("ranks", open_event, "--confirm", "--from", "3").status == 0
     assert crosstable("ranks", open_event, "--json").json["differs"], "round 2 is still paired by number"
@@ -94,4 +94,4 @@ def test_before_round_1_and_in_other_books_there_is_nothing_to_rank(tmp_path: Pa
     assert crosstable("set", path, "ranks", '[{"from": 2, "order": [2, 1]}]').status == 2
     assert crosstable("draft", path).status == 0 and crosstable("publish", path).status == 0
     said = crosstable("ranks", path)
-    assert said.status == 2 and "no other ranking" in said.err
+    assert said.status == 2 and "by number only" in said.err

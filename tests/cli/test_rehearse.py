@@ -23,7 +23,7 @@ def test_it_answers_in_words_and_the_same_again(tmp_path: Path) -> None:
     words = ("rehearse", path, "--rounds", "3-4", "--times", "12", "--seed", "9", "--processes", "1")
     said = crosstable(*words)
     assert said.status == 0, said.err
-    assert "12 rehearsals from seed 9; nothing was written" in said.out
+    assert "12 rehearsals with seed 9; the event was not changed" in said.out
     assert "3 rounds: one perfect score in" in said.out and "4 rounds: one perfect score in" in said.out
     assert "Byes go most often to" in said.out
     assert crosstable(*words).out == said.out

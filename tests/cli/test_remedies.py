@@ -75,8 +75,8 @@ def test_an_error_is_told_with_its_option_and_its_command() -> None:
     remedies = [Advice(Remedy.ENTER_RESULTS), Advice(Remedy.GO_ON_WITHOUT)]
     error = BadInput("1 result is not in.", where=FieldName.WHY_NOT, remedies=remedies)
     assert COMMANDS.tell_with_place(error) == (
-        "--why-not: 1 result is not in. Enter what is missing with `crosstable result`, "
-        "or go on without with --open-results"
+        "--why-not: 1 result is not in. Enter the missing results with `crosstable result`, "
+        "or continue without them with --open-results"
     )
-    assert str(error) == "1 result is not in. Enter what is missing, or go on without"
+    assert str(error) == "1 result is not in. Enter the missing results, or continue without them"
     assert COMMANDS.as_json(error)["remedy"] == ["enter-results", "go-on-without"]

@@ -26,7 +26,7 @@ def test_1_8_2_sheets_are_ticked_listed_and_undone(tmp_path: Path) -> None:
     path = played(tmp_path)
     assert done("score-sheets", path) == "missing in round 1: boards 1, 2\n"
     said = done("score-sheets", path, "2")
-    assert "score sheets of board 2 handed in" in said and "missing in round 1: board 1" in said
+    assert "board 2: score sheets handed in" in said and "missing in round 1: board 1" in said
     assert json.loads(done("score-sheets", path, "--json")) == {"missing": [{"round": 1, "boards": [1]}]}
     done("undo", path)
     assert done("score-sheets", path) == "missing in round 1: boards 1, 2\n"
@@ -35,7 +35,7 @@ def test_1_8_2_sheets_are_ticked_listed_and_undone(tmp_path: Path) -> None:
     assert done("score-sheets", path) == "no score sheets are missing\n"
     done("score-sheets", path, "1", "--off")
     assert done("score-sheets", path, "--round", "1") == "missing in round 1: board 1\n"
-    assert "score sheets not handed in, by board (round 1: 1) (1.8.2)" in done("close", path, "--check")
+    assert "score sheets missing, by board: round 1: 1 (1.8.2)" in done("close", path, "--check")
 
 
 def test_1_8_2_a_default_has_no_sheet_and_another_book_no_rule(tmp_path: Path) -> None:

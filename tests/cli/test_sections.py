@@ -58,7 +58,7 @@ def test_a_name_is_looked_for_in_all_sections(congress: str) -> None:
     said = crosstable("explain", congress, "--player", "tamati", "--json")
     assert (said.status, said.json["game"]["white"]) == (0, 1)
     card = crosstable("wallchart", congress, "--card", "tamati")
-    assert card.out.startswith("Congress, Open: card of #1 Tāmati, Hēmi")
+    assert card.out.startswith("Congress, Open: pairing card, #1 Tāmati, Hēmi")
     assert crosstable("explain", congress, "--player", "nobody").status == 2
 
 
@@ -67,4 +67,4 @@ def test_an_unknown_section_names_those_there_are(congress: str, command: str) -
     said = crosstable(command, congress, "--section", "Opne", "--json")
     assert (said.status, said.err) == (2, "")
     assert said.json["error"]["kind"] == "bad-input"
-    assert "'Open', 'Junior', 'Senior'" in said.json["error"]["text"]
+    assert "Open, Junior, Senior" in said.json["error"]["text"]

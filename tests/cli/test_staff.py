@@ -78,4 +78,4 @@ def test_the_staff_list_of_another_book_cites_no_rules(save: Save) -> None:
     body["players"][0]["notes"] = "left-handed"
     shown = done("staff", save(body))
     assert "left-handed" in shown and "35" not in shown
-    assert "nothing is recorded" in done("staff", save(sample()))
+    assert "nothing to show for the staff" in done("staff", save(sample()))

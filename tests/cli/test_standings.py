@@ -19,7 +19,7 @@ def test_as_the_contract_writes_it(weekender: str) -> None:
 def test_people_see_places_and_tiebreaks(weekender: str) -> None:
     lines = crosstable("standings", weekender).out.splitlines()
     assert lines[0] == "Kapiti Coast Weekender: standings after round 4 of 6"
-    assert lines[3].split()[:6] == ["place", "no", "name", "rating", "points", "opponents-scores"]
+    assert lines[3].split()[:6] == ["place", "no", "name", "rating", "points", "Opp."]
     assert lines[4].split() == "1 1 Tāmati, Hēmi 2104 3½ 9 5.375 8 6 ...".split()
     assert lines[5].split() == "2 2 Lockwood, Philippa 2051 3 11 4.875 9 6½ ...".split()
 
@@ -40,8 +40,8 @@ def test_the_arithmetic_of_one_player(weekender: str) -> None:
 
 def test_the_arithmetic_says_who_is_level_ahead_and_behind(weekender: str) -> None:
     lines = crosstable("standings", weekender, "--breakdown", "chen").out.splitlines()
-    assert lines[3] == "level on points with #11 Patel, Nisha"
-    first = lines[lines.index("opponents-scores (1.7.3)") :]
+    assert lines[3] == "tied on points with #11 Patel, Nisha"
+    first = lines[lines.index("Sum of opponents' scores (1.7.3)") :]
     assert first[1] == "  tied before this: #11 Patel, Nisha"
     assert first[2].split() == ["3", "round", "1:", "#2", "scored", "3"]
     assert first[6].split() == ["8", "total"]
@@ -52,7 +52,7 @@ def test_the_arithmetic_says_who_is_level_ahead_and_behind(weekender: str) -> No
 def test_ties_tell_which_tiebreak_parted_whom(weekender: str) -> None:
     out = crosstable("standings", weekender, "--ties").out
     assert "3 points, places 2 to 4\n  #2 Lockwood, Philippa; #5 Ngata, Aroha; #4 Drummond, Alistair\n" in out
-    assert "  1.7.3  opponents-scores: #2 11; #5 8½; #4 7½\n" in out
+    assert "  1.7.3  Sum of opponents' scores: #2 11; #5 8½; #4 7½\n" in out
     answer = crosstable("standings", weekender, "--ties", "--json").json
     assert answer["ties"][0]["players"] == [2, 5, 4]
     assert answer["ties"][0]["tiebreaks"][0]["parts"][0] == [{"player": 2, "value": 11}]
@@ -61,7 +61,7 @@ def test_ties_tell_which_tiebreak_parted_whom(weekender: str) -> None:
 def test_ties_tell_who_shares_a_place(save: Save) -> None:
     out = crosstable("standings", save({**sample(), "tiebreaks": ["wins"]}), "--ties", "--after", "1").out
     assert "equal (0)" in out
-    assert "share place 1: nothing parts them" in out
+    assert "share place 1: the tie is unbroken" in out
 
 
 def test_ties_are_those_of_the_standings(weekender: str) -> None:

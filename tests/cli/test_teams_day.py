@@ -120,8 +120,8 @@ def test_31b_a_game_below_a_forfeited_board_is_rated_beside_it(event: str) -> No
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("bye-choices",), "enter one more team"),
-        (("bye-answer", "Players", "keep"), "enter one more team"),
+        (("bye-choices",), "add one more team"),
+        (("bye-answer", "Players", "keep"), "add one more team"),
         (("reenter", "Navy"), "`crosstable return EVENT PLAYER`"),
         (("result", "1", "2-2", "--rated-only"), "`crosstable extra EVENT ROUND WHITE BLACK RESULT`"),
     ],
@@ -150,7 +150,7 @@ def test_a_board_that_is_entered_for_the_first_time_corrects_nothing(event: str)
     for board in (1, 2, 3):
         done("result", event, f"1.{board}", "1-0" if board % 2 else "0-1")
     assert "correction" not in done("result", event, "1.4", "0-1").out
-    assert "a correction; it changes:" in done("result", event, "1.4", "1-0").out
+    assert "corrected; this changes:" in done("result", event, "1.4", "1-0").out
 
 
 def test_a_board_of_an_earlier_match_is_corrected_for_everything_or_for_rating_only(event: str) -> None:

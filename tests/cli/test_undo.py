@@ -20,10 +20,10 @@ def test_a_whole_csv_import_is_one_undo(tmp_path: Path) -> None:
     file.write_text(f"Name;Rating\n{rows}", encoding="utf-8")
     done("add", path, "--csv", str(file))
     said = done("undo", path)
-    assert "taking back facts 5-42: 37 players imported from list.csv" in said
-    assert "facts 5-42 undone" in said
+    assert "undoing changes 5-42: 37 players imported from list.csv" in said
+    assert "undone: 37 players imported" in said
     assert _names(path) == ["Player 01", "Player 02"]
-    assert "bringing back facts 5-42: 37 players imported from list.csv" in done("redo", path)
+    assert "restoring changes 5-42: 37 players imported from list.csv" in done("redo", path)
     assert len(_names(path)) == 39
     done("undo", path, "7", "--alone")
     assert "Guest 02" not in _names(path)
@@ -65,10 +65,10 @@ def test_a_correction_tells_only_what_becomes_another(tmp_path: Path) -> None:
     play_round(path)
     play_round(path)
     said = done("result", path, "1", "0", "--round", "1").splitlines()
-    scores = [line for line in said if " has " in line and " instead of " in line]
+    scores = [line for line in said if ": score " in line and " (was " in line]
     assert len(scores) == 2
     assert len(said) <= 10
-    assert sum("another place, with the same score: #" in line for line in said) == 1
+    assert sum("same score, new place: #" in line for line in said) == 1
     assert sum("and " in line and " more" in line for line in said) >= 1
 
 
@@ -102,8 +102,8 @@ def test_what_is_undone_or_is_an_undo_is_not_undone_again(tmp_path: Path) -> Non
 def test_every_line_of_what_an_undo_changes_is_whole(tmp_path: Path) -> None:
     path = journal(tmp_path, 4)
     done("withdraw", path, "1")
-    assert "  #1 Player 01: plays on (was withdrawn)\n" in done("undo", path)
+    assert "  #1 Player 01: playing (was withdrawn before round 1)\n" in done("undo", path)
     done("set", path, "--player", "2", "rating", "1234")
     assert "rating 1940 (was 1234)" in done("undo", path)
     done("set", path, "--player", "2", "flags", "new")
-    assert "#2 Player 02: marks changed" in done("undo", path)
+    assert "#2 Player 02: flags changed" in done("undo", path)

@@ -67,7 +67,7 @@ def test_30b_a_forfeit_in_a_table_is_no_rest(tmp_path: Path) -> None:
 
 def test_30b_nobody_wins_against_an_early_leaver(tmp_path: Path) -> None:
     texts = reasons_of(table(tmp_path, 1, 1))
-    assert any("rests in round 2" in text and "withdrew after round 1" in text for text in texts)
+    assert any("has the bye in round 2" in text and "withdrew after round 1" in text for text in texts)
 
 
 def test_28e_a_player_has_one_number_in_one_answer(tmp_path: Path) -> None:

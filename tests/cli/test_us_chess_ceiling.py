@@ -29,7 +29,7 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def test_28h_a_rating_too_high_is_refused_without_a_reason(path: str) -> None:
     answer = crosstable("add", path, "Strong", "--rating", "1650")
     assert answer.status == 2
-    assert "Strong (1650): the section is for ratings below 1600" in answer.err and "28H" in answer.err
+    assert "Strong (1650): this section is for ratings under 1600" in answer.err and "28H" in answer.err
     assert crosstable("add", path, "Edge", "--rating", "1599").status == 0
 
 
@@ -40,7 +40,7 @@ def test_28h_a_list_names_everybody_who_does_not_fit_and_enters_them(path: str, 
     answer = crosstable("add", path, "--csv", str(file))
     assert answer.status == 0
     for name, rating in (("Adams", 1600), ("Cole", 1700)):
-        assert f"{name}: the section is for ratings under 1600, and {name} has {rating}" in answer.out
+        assert f"{name}: rating {rating}, but this section is for ratings under 1600" in answer.out
     assert len(crosstable("convert", path, "-").json["players"]) == 7
     assert "does not fit a section for ratings below 1600" in said("pair", path)
 

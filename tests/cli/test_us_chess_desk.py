@@ -41,7 +41,7 @@ def test_the_notes_of_an_entry_list_are_told(tmp_path: Path) -> None:
     file = tmp_path / "list.csv"
     file.write_text("Name,USCF Rating,Grade\nAdams,1600,1\nBond,0,2\n", encoding="utf-8")
     said = done("add", path, "--csv", str(file))
-    assert "column Grade is taken for the year at school" in said
+    assert "column Grade is read as the school year" in said
     assert "is read as unrated" in said
     ratings = {p["name"]: p.get("rating") for p in crosstable("convert", path, "-").json["players"]}
     assert (ratings["Adams"], ratings["Bond"]) == (1600, None)
@@ -58,7 +58,7 @@ def test_players_kept_apart_stay_the_same_when_numbers_move(tmp_path: Path) -> N
     ]
     apart = "kept apart: #2 Player 01, #4 Player 03; #3 Player 02, #5 Player 04 until round 2"
     assert apart in done("log", path)
-    assert "later facts depend on it" in refused("undo", path, "5")
+    assert "later change depends on it" in refused("undo", path, "5")
     assert "no player number 9" in refused("set", path, "avoid", "[[1, 9]]")
     done("set", path, "avoid", "null")
     assert "avoid" not in crosstable("convert", path, "-").json
@@ -89,9 +89,9 @@ def test_nobody_joins_a_round_that_is_published(tmp_path: Path) -> None:
     path = journal(tmp_path, 4)
     play_round(path)
     said = refused("add", path, "Late", "--joins", "1")
-    assert "round 1 is published; Late can join round 2 or later" in said
+    assert "round 1 is published; Late can join from round 2 on" in said
     done("add", path, "Late", "--joins", "2")
-    assert "round 1 is published already" in refused("bye", path, "1", "1")
+    assert "round 1 is already published" in refused("bye", path, "1", "1")
 
 
 @pytest.mark.parametrize("count", [0, 1])
@@ -103,7 +103,7 @@ def test_settings_are_named_with_their_prefix(tmp_path: Path) -> None:
     path = journal(tmp_path, 4)
     assert "“settings.rematches”" in refused("set", path, "rematches", "fewest")
     assert "did you mean “settings.rematches”?" in refused("set", path, "remaches", "fewest")
-    assert "the journal's own" in refused("set", path, "avoid_entries", "[]")
+    assert "cannot be set directly" in refused("set", path, "avoid_entries", "[]")
 
 
 def test_what_to_type_next_names_the_section(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_an_entry_with_a_locked_game_is_not_taken_back(tmp_path: Path) -> None:
     path = journal(tmp_path, 4)
     done("draft", path)
     done("lock", path, "1")
-    assert "later facts depend on it" in refused("undo", path, "3")
+    assert "later change depends on it" in refused("undo", path, "3")
 
 
 def test_29h8_those_held_back_are_named_until_they_are_paired(tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_29h_a_game_rated_only_takes_no_second_result(tmp_path: Path) -> None:
     done("publish", path)
     done("result", path, "1", "1", "--rated-only")
     said = refused("result", path, "1", "1")
-    assert "entered already as 1-0 for rating only and is lost by both for the score" in said
+    assert "already entered as 1–0, for rating only; it scores as a loss for both" in said
     fact = said.split("crosstable undo EVENT ")[1].split("`")[0]
     assert len(crosstable("convert", path, "-").json["extra"]) == 1
     done("undo", path, fact)

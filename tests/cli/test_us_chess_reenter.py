@@ -49,7 +49,7 @@ def test_28s_one_fact_leaves_the_entry_and_makes_a_new_one(path: str) -> None:
     assert document(path) == before
     done("redo", path)
     assert entry(path, 7) == new
-    assert "entered again: #7 Player 05; #5 Player 05 withdrawn after round 1" in done("log", path)
+    assert "re-entry: #7 Player 05; #5 Player 05 withdrawn after round 1" in done("log", path)
 
 
 def test_28s4_28k_missed_rounds_are_half_point_byes_as_far_as_they_are_offered(path: str) -> None:
@@ -100,8 +100,8 @@ def test_28s5_the_explanation_says_which_entry_goes_on(path: str) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("5", "--joins", "9"), "round 9 is none of the 4 rounds"),
-        (("Nobody",), "nobody is called"),
+        (("5", "--joins", "9"), "no re-entry in round 9"),
+        (("Nobody",), "nobody found for"),
     ],
 )
 def test_28s_what_cannot_be_entered_again(path: str, words: tuple[str, ...], said: str) -> None:
@@ -112,7 +112,7 @@ def test_28s_what_cannot_be_entered_again(path: str, words: tuple[str, ...], sai
 def test_28s_each_entry_is_left_once(path: str) -> None:
     done("reenter", path, "5")
     answer = crosstable("reenter", path, "5")
-    assert answer.status == 2 and "has entered again as #7" in answer.err
+    assert answer.status == 2 and "has already re-entered as #7" in answer.err
     done("reenter", path, "7")
     assert entry(path, 8)["reentry_of"] == 7
 
@@ -120,7 +120,7 @@ def test_28s_each_entry_is_left_once(path: str) -> None:
 def test_28s_nobody_enters_again_before_round_1_or_in_another_book(tmp_path: Path) -> None:
     early = journal(tmp_path, 4)
     answer = crosstable("reenter", early, "1")
-    assert answer.status == 2 and "no round is posted" in answer.err
+    assert answer.status == 2 and "no re-entry before round 1" in answer.err
     other = str(tmp_path / "nz.crosstable")
     done("new", other, "--rulebook", "nzcf", "--rounds", "3")
     done("add", other, "A")
@@ -183,7 +183,7 @@ def test_28s_a_loser_of_friday_plays_the_first_round_of_saturday_as_well(tmp_pat
     seated = {game[side] for game in games for side in ("white", "black")}
     assert 8 in seated and loser not in seated
     assert "28S5" in done("explain", path, "--player", "8")
-    assert "all as the book pairs them" in done("check", path)
+    assert "all paired by the rulebook" in done("check", path)
 
 
 def test_28s_a_schedule_that_has_begun_is_joined_in_the_next_round(tmp_path: Path) -> None:

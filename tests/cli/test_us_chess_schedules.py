@@ -45,7 +45,7 @@ def test_28s_one_schedule_posts_two_rounds_before_the_other_starts(path: str) ->
     assert post(path, FRIDAY, 1) == {1, 3, 5, 7, 9, 10}
     assert post(path, FRIDAY, 2) == {1, 3, 5, 7, 9, 10}
     refused = crosstable("draft", path)
-    assert (refused.status, "'2-day' has round 1 still to be posted" in refused.err) == (2, True)
+    assert (refused.status, "“2-day”: round 1 not posted" in refused.err) == (2, True)
     assert "play together" in crosstable("draft", path, "--schedule", FRIDAY).err
     said = done("draft", path, "--schedule", SATURDAY)
     assert "round 1 of 5" in said
@@ -53,9 +53,9 @@ def test_28s_one_schedule_posts_two_rounds_before_the_other_starts(path: str) ->
     played = document(path)["results"][0]
     assert sorted(game["board"] for game in played["games"]) == [1, 2, 3, 4, 5]
     assert [bye["player"] for bye in played["byes"]] == [11]
-    assert "round 1 published for '2-day', 2 games" in done("log", path)
+    assert "round 1 published for “2-day”, 2 games" in done("log", path)
     assert (
-        "board 4 of round 1 has no result yet; enter it there with --round 1"
+        "board 4 of round 1 has no result yet; enter it in that round with --round 1"
         in crosstable("result", path, "4", "0").err
     )
     for board in ("4", "5"):
@@ -84,8 +84,8 @@ def test_28s_entries_byes_and_withdrawals_go_by_the_rounds_of_their_schedule(pat
     players = {player["name"]: player for player in document(path)["players"]}
     assert players["Late"].get("joins", 1) == 1
     done("withdraw", path, "11")
-    assert "bye in round 1" in done("bye", path, "8", "1", "zero")
-    assert "published already" in crosstable("bye", path, "9", "2", "zero").err
+    assert "zero-point bye, round 1" in done("bye", path, "8", "1", "zero")
+    assert "already published" in crosstable("bye", path, "9", "2", "zero").err
     assert post(path, SATURDAY, 1) == {2, 4, 6, 12}
 
 
@@ -130,7 +130,7 @@ def test_28s_a_repair_of_the_posted_round_leaves_out_who_has_not_begun(path: str
 
 def test_28s_a_schedule_that_nobody_is_on_is_refused(path: str) -> None:
     said = crosstable("pair", path, "--schedule", "4-day")
-    assert (said.status, "there are '2-day', '3-day'" in said.err) == (2, True)
+    assert (said.status, "choose from “2-day”, “3-day”" in said.err) == (2, True)
     assert crosstable("pair", path, "--schedule", SATURDAY, "--json").json["byes"][0]["player"] == 11
 
 
@@ -161,6 +161,6 @@ def test_29h8_a_missing_result_counts_for_the_next_round_of_its_schedule(path: s
             done("result", path, str(game["board"]), "1", "--round", "1")
     assert not post(path, SATURDAY, 2) & waiting
     for board in ("4", "5"):
-        assert "held back and not paired yet" in done("result", path, board, "1", "--round", "1")
+        assert "held out and not paired yet" in done("result", path, board, "1", "--round", "1")
     done("repair", path, "--held")
     assert crosstable("check", path).status == 0

@@ -78,17 +78,20 @@ def test_26_a_preset_settles_its_own_variations(tmp_path: Path) -> None:
         (
             "29E4b",
             (
-                "variation; to be announced beforehand; not together with 29E4a, 29E4c\n",
-                "favours the higher rated player on the first",
+                "variation; must be announced beforehand; not with 29E4a, 29E4c\n",
+                "the higher-rated player gets the due colour on the first such board",
                 "use     crosstable set EVENT variations 29E4b\n",
-                'another name for color.rule5 = "alternate"\n',
+                'same as the setting color.rule5 = "alternate"\n',
             ),
         ),
-        ("28L2a", ("variation; needs no announcement\n", "another name for bye.color_improvement = true\n")),
-        ("28N2", ("to be announced beforehand and in the publicity; not together with 28N3",)),
-        ("28N1", ("kind    procedure\n", 'another name for team_avoidance = "threshold"\n')),
+        (
+            "28L2a",
+            ("variation; needs no announcement\n", "same as the setting bye.color_improvement = true\n"),
+        ),
+        ("28N2", ("must be announced beforehand and advertised; not with 28N3",)),
+        ("28N1", ("kind    procedure\n", 'same as the setting team_avoidance = "threshold"\n')),
         ("28T", ("goes with “avoid”\n",)),
-        ("29K", ('another name for small_event = "round_robin"\n',)),
+        ("29K", ('same as the setting small_event = "round_robin"\n',)),
         ("36C", ("setting computers_advertised: ",)),
     ],
 )

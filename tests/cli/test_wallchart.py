@@ -149,4 +149,4 @@ def test_a_file_of_cards_has_no_chart(save: Save) -> None:
     ]
     said = crosstable("wallchart", save({**event, "round": 1, "cards": cards}))
     assert said.status == 2
-    assert "it needs results" in said.err
+    assert "use a file with results" in said.err

@@ -85,7 +85,7 @@ def test_what_if_of_prizes_shows_money_now_and_then(save: Save) -> None:
 def test_what_if_that_changes_nothing_says_so(weekender: str) -> None:
     board = sample()["results"][3]["games"][0]
     out = crosstable("standings", weekender, "--if", f"1={board['result']}").out
-    assert "no place and no points would change" in out
+    assert "no place and no score would change" in out
 
 
 def test_what_if_with_the_arithmetic_as_it_would_be(weekender: str) -> None:
@@ -99,14 +99,14 @@ def test_what_if_with_the_arithmetic_as_it_would_be(weekender: str) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("99=1-0", "round 4 has no board 99; it has boards 1 to"),
-        ("9.1=1-0", "round 9 is not published; the last one is 4"),
+        ("99=1-0", "round 4 has no board 99; its boards are 1 to"),
+        ("9.1=1-0", "round 9 is not published; the last published round is 4"),
         ("1=2-0", "“2-0” is not a result"),
-        ("1", "'1' supposes nothing; write BOARD=RESULT"),
-        ("1=", "'1=' supposes nothing"),
-        ("zzz wins", "nobody is called 'zzz'"),
-        ("77 wins", "there is no player number 77"),
-        ("r2.1.3=1-0", "only a match has boards at a table"),
+        ("1", "“1” is not a board and a result. Write BOARD=RESULT"),
+        ("1=", "“1=” is not a board"),
+        ("zzz wins", "nobody found for “zzz”"),
+        ("77 wins", "no player has number 77"),
+        ("r2.1.3=1-0", "only team matches have boards at a table"),
     ],
 )
 def test_what_if_refuses_what_it_cannot_find(weekender: str, journal: str, text: str, says: str) -> None:
@@ -117,14 +117,13 @@ def test_what_if_refuses_what_it_cannot_find(weekender: str, journal: str, text:
 
 
 def test_what_if_twice_for_one_board(weekender: str) -> None:
-    assert "supposed twice" in crosstable("standings", weekender, "--if", "1=1-0", "--if", "1=0-1").err
+    assert "given twice" in crosstable("standings", weekender, "--if", "1=1-0", "--if", "1=0-1").err
 
 
 def test_what_if_asks_for_the_section(save: Save) -> None:
     path = save(several(Open=sample(), Minor=sample()))
     assert (
-        "'Open', 'Minor'; name one of them with --section"
-        in crosstable("standings", path, "--if", "1=1-0").err
+        "Open, Minor; choose a section with --section" in crosstable("standings", path, "--if", "1=1-0").err
     )
     said = crosstable("standings", path, "--section", "Minor", "--if", "1=0-1", "--json")
     assert (
@@ -141,8 +140,8 @@ def test_what_if_of_a_match_and_of_a_board_of_it(tmp_path: Path) -> None:
     assert {"table": 1, "board": 1}.items() <= answer["if"][0].items()
     assert all("team" in change for change in answer["changes"])
     assert "has no table 9" in crosstable("standings", path, "--if", "9=2-2").err
-    assert "no board 9 at this table" in crosstable("standings", path, "--if", "1.9=1-0").err
-    assert "of a match give the score" in crosstable("standings", path, "--if", "1 wins").err
+    assert "no board 9" in crosstable("standings", path, "--if", "1.9=1-0").err
+    assert "give the score of the match" in crosstable("standings", path, "--if", "1 wins").err
 
 
 def test_29h_what_result_refuses_is_not_supposed_either(tmp_path: Path) -> None:

@@ -149,9 +149,9 @@ def test_a_match_with_a_score_alone_is_not_unfinished(save: Save) -> None:
         board["result"] = "*"
     out = crosstable("wallchart", save(document), "--individual").out
     assert "? W41" in out and "* W41" not in out
-    assert "? only the score of the match is known" in out
+    assert "? only the match score is known" in out
     card = crosstable("wallchart", save(document), "--individual", "--card", "Orleans 1").out
-    assert "(only the score of the match is known)       ?" in card
+    assert "(only the match score is known)       ?" in card
 
 
 @pytest.mark.parametrize("book", ["cfc team", "cfc", "nzcf", "us-chess"])
@@ -191,4 +191,4 @@ def sums(rows: list[dict[str, str]]) -> dict[str, float]:
 def test_a_sheet_that_teams_do_not_have_names_the_one_they_have(save: Save) -> None:
     said = crosstable("print", save(teams(1, 1)), "chart")
     assert said.status == 2
-    assert "there is no sheet 'chart' for an event of teams; its sheet is 'teams' (team chart)" in said.err
+    assert "a team event has no sheet “chart”; print “teams” (Team chart) instead" in said.err

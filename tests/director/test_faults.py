@@ -158,9 +158,11 @@ def test_nobody_of_another_schedule_plays_in_a_round_that_is_not_theirs(folder: 
     others = [player.no for player in section.players if player.schedule == "3-day"]
     byes = ((game.white, "full"), (game.black, "full"))
     refused = do(world, "played", 1, game.board, others[0], others[1], "1-0", byes).refused
-    assert refused is not None and "plays on another schedule, whose round 1 is not published" in str(refused)
+    assert refused is not None and "plays in another schedule, and its round 1 is not published" in str(
+        refused
+    )
     refused = do(world, "draft", True).refused
-    assert refused is not None and "'3-day' has round 1 still to be posted" in str(refused)
+    assert refused is not None and "“3-day”: round 1 not posted" in str(refused)
 
 
 def test_a_game_between_two_quads_counts_in_neither(folder: Path) -> None:

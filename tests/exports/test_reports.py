@@ -154,14 +154,14 @@ def test_what_us_chess_would_refuse_is_named() -> None:
         "chief TD's US Chess ID": replace(event, details={**US_DETAILS, "chief_td_id": "1"}),
         "is not a US Chess ID": replace(event, details={**US_DETAILS, "other_td_ids": "1,2"}),
         "the ZIP code is missing": replace(event, details={**US_DETAILS, "zip": ""}),
-        "event's name is longer": replace(event, name="x" * 36),
+        "event name is longer": replace(event, name="x" * 36),
         "the time control “fast” cannot be read": broken(event, time_control="fast"),
         "no time control is set": broken(event, time_control=None),
         "first and last day": broken(event, start=None, end=None),
         "cannot hold": broken(event, players=renamed(section, "Щербаков, Иван")),
         "or more than 30": broken(event, players=renamed(section, "A" * 31)),
-        "is there twice": broken(event, players=twice),
-        "has no member number": broken(
+        "two players have the US Chess ID": broken(event, players=twice),
+        "has no US Chess ID": broken(
             event, players=(replace(section.players[0], ids={}), *section.players[1:])
         ),
         "results of round 1 are missing": broken(event, results=unfinished),

@@ -191,7 +191,7 @@ def test_a_calendar_of_rounds() -> None:
     assert any(line.startswith("SUMMARY:Open\\; of\\, the \\\\ Ünïcödé") for line in lines)
     event = replace(event, schedule=times[2:])
     assert "DTSTART:20260704T210000Z" in _unfolded(calendar(event, Options())["rounds.ics"])
-    with pytest.raises(BadInput, match="no round has a time"):
+    with pytest.raises(BadInput, match="no round has a start time"):
         calendar(replace(event, schedule=times[3:]), Options())
 
 

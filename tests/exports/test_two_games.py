@@ -84,17 +84,17 @@ def test_the_us_chess_files_have_two_rounds_for_each() -> None:
     files = export_files(small(["1-0", "1/2-1/2"], ["+:-", "-:+"]), "us-chess", Options(), anyway=True)
     assert b"D_RND02" in files["TDEXPORT.DBF"] and b"D_RND03" not in files["TDEXPORT.DBF"]
     notes = [one.text for one in findings_of(small(["1-0", "0-1"], ["1-0", "0-1"]), "us-chess", Options())]
-    assert any("every match of two games is two rounds of the report" in text for text in notes)
+    assert any("each match of two games is two rounds of the report" in text for text in notes)
 
 
 @pytest.mark.parametrize("key", ["ecf", "cfc", "nzcf", "fide"])
 def test_reports_that_know_one_game_a_round_are_refused(key: str) -> None:
-    with pytest.raises(BadInput, match="one game a round"):
+    with pytest.raises(BadInput, match="one game per round"):
         export_files(small(["1-0", "0-1"], ["1-0", "0-1"]), key, Options(), anyway=True)
 
 
 def test_trf_is_refused_plainly() -> None:
-    with pytest.raises(BadInput, match="one game a round"):
+    with pytest.raises(BadInput, match="one game per round"):
         write_trf(small(["1-0", "0-1"], ["1-0", "0-1"]))
 
 

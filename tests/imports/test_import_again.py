@@ -45,7 +45,7 @@ def test_importing_again_adds_nothing(listed: list[list[str]], chosen: dict[int,
     try:
         imported(desk, text, chosen)
     except BadInput as error:
-        assert "no players below the header" in error.text
+        assert "no players below the headings" in error.text
         return
     left_out = {line: what for line, what in chosen.items() if what == "out"}
     assert desk.plan(text, choices=left_out).ready == []

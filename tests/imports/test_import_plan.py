@@ -84,7 +84,7 @@ def test_without_a_column_one_section_is_chosen_or_the_rating_decides() -> None:
     spread = desk.plan(text, section=BY_RATING)
     assert [line.place for line in spread.lines] == [0, 1, 1, 3, None]
     assert troubles(spread.lines[4], spread.sheet.headings) == [
-        "-: the rating fits no section; choose a section"
+        "-: no section takes this rating; choose a section"
     ]
     assert desk.plan(text, section=BY_RATING, places={6: "U1400"}).lines[4].place == 2
 
@@ -117,7 +117,7 @@ def test_the_difference_is_shown_field_by_field() -> None:
     told = [(one.label, one.was, one.becomes) for one in plan.lines[0].changes]
     assert told == [
         ("rating", "1700", "1720"),
-        ("byes", "half-point bye round 2", "half-point bye round 2, half-point bye round 4"),
+        ("byes", "half-point bye, round 2", "half-point bye, round 2, half-point bye, round 4"),
     ]
     assert [(one.document or {})["name"] for one in plan.missing] == ["Bob Day"]
     desk.take(plan)
@@ -235,7 +235,7 @@ def test_somebody_entered_by_hand_is_asked_about_unless_something_says_who_it_is
     text = "Name,USCF ID,Born,Club\nAnn Lee,,,North\nBob Day,,2010-04-02,North\nCay Foxx,12345671,,North\n"
     plan = desk.plan(text)
     assert statuses(plan) == {2: "asked", 3: "changed", 4: "changed"}
-    assert "is entered already as Lee, Ann" in plan.lines[0].problems[0].text
+    assert "is already entered as Lee, Ann" in plan.lines[0].problems[0].text
     desk.take(desk.plan(text, choices={2: "same"}))
     assert len(desk.players()) == 3 and desk.player("Lee, Ann").club == "North"
     assert desk.player("Fox, Cay").name == "Fox, Cay", "the name that the director typed stays"
@@ -260,8 +260,8 @@ def test_warnings_do_not_stop() -> None:
     assert statuses(plan) == {2: "new"}
     assert plan.lines[0].warnings == [
         "ann at home does not look like an e-mail address",
-        "U1800 is for ratings under 1800, and Ann Lee has 1850",
-        "membership ended 2026-06-30",
+        "rating 1850, but U1800 is for ratings under 1800",
+        "membership expired 2026-06-30",
     ]
     desk.take(plan)
     assert desk.names() == ["Ann Lee"]
@@ -269,11 +269,9 @@ def test_warnings_do_not_stop() -> None:
 
 def test_a_bye_beyond_the_last_round_and_cells_too_many_are_problems() -> None:
     plan = Desk().plan("Name,Byes\nAnn Lee,7\nBob Day,2,3\n")
-    assert troubles(plan.lines[0], plan.sheet.headings) == [
-        "Byes: there is no round 7 in this event, which has 5"
-    ]
+    assert troubles(plan.lines[0], plan.sheet.headings) == ["Byes: there is no round 7; the last is round 5"]
     assert troubles(plan.lines[1], plan.sheet.headings) == [
-        "Column 3: 3 cells under 2 headings; a comma too many, or quotation marks missing?"
+        "Column 3: 3 cells, but only 2 headings; look for an extra comma or missing quotation marks"
     ]
 
 
@@ -302,7 +300,7 @@ def test_who_is_imported_after_round_1_joins_the_next_round() -> None:
     desk.write(publish(desk.session, desk.session.event.sections[0], None))
     plan = desk.plan("Name,Rating,Byes\nAnn Lee,1700,1 3\nBob Day,1600,\nCay Fox,1500,1 4\n")
     assert statuses(plan) == {2: "changed", 3: "unchanged", 4: "new"}
-    assert "round 1 is published, so that the bye for it is left out" in plan.lines[2].warnings
+    assert "round 1 is published, so its bye is left out" in plan.lines[2].warnings
     desk.take(plan)
     assert desk.player("Cay Fox").joins == 2 and sorted(desk.player("Ann Lee").byes) == [3]
     assert 4 in desk.player("Cay Fox").byes and 1 not in desk.player("Cay Fox").byes
@@ -332,4 +330,4 @@ def test_teams_get_their_members_and_nobody_twice() -> None:
 def test_a_line_without_a_team_is_a_problem_in_a_team_event() -> None:
     keys: dict[str, Any] = {"": {"format": "team-swiss"}}
     plan = Desk(**keys).plan("Team,Name\n,Ash\n")
-    assert troubles(plan.lines[0], plan.sheet.headings) == ["-: no team; the list needs a column Team"]
+    assert troubles(plan.lines[0], plan.sheet.headings) == ["-: no team; the list needs a Team column"]

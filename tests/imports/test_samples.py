@@ -110,9 +110,9 @@ def test_one_column_of_ids_is_enough(lists: Path) -> None:
     desk = Desk()
     plan = desk.plan((SAMPLES / "ids-only.csv").read_bytes(), folder=lists)
     assert statuses(plan) == {2: "new", 3: "new", 4: "problem"}
-    text = "nobody with this ID is on the rating list of US Chess, 2026-11-01; add the name"
+    text = "this ID is not on the rating list (US Chess, 2026-11-01); add the name"
     assert [one.text for one in plan.lines[2].problems] == [text]
-    assert plan.lines[1].warnings == ["membership ended 2026-01-31"]
+    assert plan.lines[1].warnings == ["membership expired 2026-01-31"]
     desk.take(plan)
     abel = desk.players()[1]
     assert (abel.name, abel.rating, abel.region) == ("QUARRY, ABEL", 1560, "OH")
@@ -121,7 +121,7 @@ def test_one_column_of_ids_is_enough(lists: Path) -> None:
 
 def test_without_a_rating_list_ids_alone_are_not_enough() -> None:
     plan = Desk().plan((SAMPLES / "ids-only.csv").read_bytes())
-    text = "no rating list of US Chess has been imported, so the name is not known; add the name"
+    text = "add the name, or import the rating list (US Chess) to look the ID up"
     assert {one.text for line in plan.lines for one in line.problems} == {text}
 
 
@@ -129,9 +129,11 @@ def test_what_the_rating_list_says_otherwise_is_a_warning(lists: Path) -> None:
     desk = Desk()
     plan = desk.plan("Name,USCF ID,Rating\nAbel Quarry,30000001,1534\nNed Nobody,30000002,\n", folder=lists)
     assert statuses(plan) == {2: "new", 3: "new"}
-    assert plan.lines[0].warnings == ["rating 1534 here, 1560 on the list of US Chess, 2026-11-01"]
-    wrong = "the USCF ID 30000002 is that of ROWAN, BIANCA on the rating list"
-    assert plan.lines[1].warnings == [wrong, "membership ended 2026-01-31"]
+    assert plan.lines[0].warnings == [
+        "rating 1534 in this file, 1560 on the rating list (US Chess, 2026-11-01)"
+    ]
+    wrong = "USCF ID 30000002 belongs to ROWAN, BIANCA on the rating list"
+    assert plan.lines[1].warnings == [wrong, "membership expired 2026-01-31"]
     desk.take(plan)
     assert {one.name: one.rating for one in desk.players()} == {"QUARRY, ABEL": 1534, "Ned Nobody": 2105}
 
@@ -150,7 +152,7 @@ def test_a_spreadsheet_with_a_title_and_real_dates() -> None:
     )
     desk = Desk()
     plan = desk.plan(data)
-    assert plan.notes == ("line 1 stands above the header and was not read",)
+    assert plan.notes == ("line 1 is above the headings and was not imported",)
     assert [line.line for line in plan.lines] == [4, 5]
     desk.take(plan)
     assert desk.player("Quarry, Abel").born == "2009-04-02" and sorted(desk.player("Rowan, Bianca").byes) == [

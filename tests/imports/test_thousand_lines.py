@@ -42,9 +42,9 @@ FAULTS: tuple[tuple[str, str, str], ...] = (
     ("DOB", "tomorrow", "tomorrow is not a date"),
     ("DOB", "31/31/2010", "31/31/2010 is not a date"),
     ("DOB", "02-30-2010", "02-30-2010 is not a date"),
-    ("Gender", "?", "? is neither m nor f"),
+    ("Gender", "?", "? is not a gender"),
     ("Byes", "maybe", "maybe is not a list of byes"),
-    ("Byes", "1-3", "1-3 may mean two rounds or all between"),
+    ("Byes", "1-3", "1-3 could mean two rounds or all rounds between"),
     ("Byes", "9", "there is no round 9"),
     ("Byes", "2 half, 2 zero", "2 half, 2 zero names round 2 twice"),
     ("Byes", "0 half", "0 half names round 0 twice, or there is no such round"),
@@ -52,15 +52,15 @@ FAULTS: tuple[tuple[str, str, str], ...] = (
     ("Fee", "lots", "lots is not an amount"),
     ("Fee", "-45", "-45 is not an amount"),
     ("Paid", "some", "some is not an amount"),
-    ("Paid", "60", "more is paid than the fee"),
+    ("Paid", "60", "the amount paid is more than the fee"),
     ("Paid", "a / b", "a is not an amount"),
-    ("Registered", "perhaps", "perhaps is neither yes nor no"),
+    ("Registered", "perhaps", "perhaps is not yes or no"),
     ("Flags", "tall", "tall is not a flag"),
     ("Start round", "0", "0 is not a round"),
     ("Start round", "12", "there is no round 12"),
     ("Fixed board", "first", "first is not a board"),
     ("Last Name", "Qua\x07rry", "which holds the character"),
-    ("Section", "Booster", "no section is called “Booster”"),
+    ("Section", "Booster", "there is no section “Booster”"),
     ("Section", "", "the section is missing; write one of Championship, U1800, U1400, U1000"),
 )
 """A column, what stands in it, and how the sentence about it begins or goes on."""
@@ -95,7 +95,7 @@ def too_many(rows: Rows, at: int) -> None:
 
 
 def by_hand(rows: Rows, at: int) -> None:
-    """A name that is entered already, with nothing to tell who it is."""
+    """A name that is already entered, with nothing to tell who it is."""
     rows[at][:3], rows[at][6], rows[at][8] = ["Hand", "Entered", ""], "U1400", ""
 
 
@@ -105,7 +105,7 @@ WHOLE_LINES: tuple[tuple[Spoil, str, str], ...] = (
     (same_line, "Last Name", "also on line"),
     (same_id, "USCF ID", "same USCF ID as line"),
     (too_many, "Column 22", "22 cells under 21 headings"),
-    (by_hand, "-", "is entered already as Entered, Hand"),
+    (by_hand, "-", "is already entered as Entered, Hand"),
 )
 
 

@@ -47,7 +47,7 @@ def test_another_name_under_a_known_id_is_asked_when_it_comes_alone() -> None:
     plan = with_baker().plan(HEADS + NELSON)
     assert statuses(plan) == {2: "asked"}
     assert troubles(plan.lines[0], plan.sheet.headings) == [
-        "USCF ID: same USCF ID as Baker, Andrew, who is entered"
+        "USCF ID: same USCF ID as Baker, Andrew, who is already entered"
     ]
     assert [value for value, _ in plan.lines[0].decisions] == ["", "same", "other", "out"]
 
@@ -76,7 +76,7 @@ def test_somebody_else_is_entered_without_the_wrong_id_and_stays_so() -> None:
     desk = with_baker()
     plan = desk.plan(HEADS + BAKER + NELSON, choices={3: "other"})
     assert statuses(plan) == {2: "unchanged", 3: "new"}
-    assert plan.lines[1].warnings == ["the USCF ID is that of Baker, Andrew; entered without it"]
+    assert plan.lines[1].warnings == ["the USCF ID belongs to Baker, Andrew; entered without it"]
     desk.take(plan)
     assert {one.name: dict(one.ids) for one in desk.players()} == {
         "Baker, Andrew": {"uscf": "12345678"},

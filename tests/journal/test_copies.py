@@ -76,10 +76,10 @@ def test_every_write_is_copied(journal: str, stick: Path) -> None:
 @pytest.mark.parametrize(
     ("folder", "why"),
     [
-        ("{home}", "that of the journal itself"),
+        ("{home}", "the event itself is in this folder"),
         ("{home}/club.crosstable", "this is a file"),
         ("{tmp}/nowhere", "no such folder"),
-        ("stick", "whole name"),
+        ("stick", "full path"),
     ],
 )
 def test_folders_that_cannot_be_used(journal: str, tmp_path: Path, folder: str, why: str) -> None:
@@ -89,7 +89,7 @@ def test_folders_that_cannot_be_used(journal: str, tmp_path: Path, folder: str, 
 
 
 @pytest.mark.parametrize(
-    ("number", "why"), [(errno.EROFS, "can only be read"), (errno.ENOSPC, "is full"), (errno.EIO, "stick in")]
+    ("number", "why"), [(errno.EROFS, "read-only"), (errno.ENOSPC, "is full"), (errno.EIO, "plugged in")]
 )
 def test_what_the_system_says_in_words(
     journal: str, stick: Path, monkeypatch: pytest.MonkeyPatch, number: int, why: str
@@ -101,17 +101,17 @@ def test_what_the_system_says_in_words(
     monkeypatch.setattr(copies, "_check_writable", fails)
     written = result(journal, 1, "1")
     copied, warning = copy_if_set(written)
-    assert copied is None and why in str(warning) and "the event itself is safe" in str(warning)
+    assert copied is None and why in str(warning) and "The event itself is safe" in str(warning)
     state = copy_state(written.session)
     assert why in str(state.trouble) and state.good and len(state.missing) == 1
-    assert "lacks 1 fact" in str(state.line(datetime.now(UTC)))
+    assert "1 change is not backed up" in str(state.line(datetime.now(UTC)))
 
 
 def test_a_stick_pulled_out_and_put_back(journal: str, stick: Path, tmp_path: Path) -> None:
     before = copy_state(kept(journal, stick).session)
     stick.rename(tmp_path / "pocket")
     written = result(journal, 1, "1")
-    assert "is the stick in?" in str(copy_if_set(written)[1])
+    assert "plugged in?" in str(copy_if_set(written)[1])
     known = with_memory(written.session, copy_state(written.session), before)
     assert known.remembered and known.facts == before.facts and len(known.missing) == 1
     (tmp_path / "pocket").rename(stick)
@@ -140,7 +140,7 @@ def test_served_from_the_stick_itself(journal: str, stick: Path) -> None:
     """Whoever opens the copy where it is has no second copy, and is told so."""
     kept(journal, stick)
     there = copy_state(open_session(str(stick / "club.crosstable")))
-    assert "that of the journal itself" in str(there.trouble) and not there.good
+    assert "the event itself is in this folder" in str(there.trouble) and not there.good
 
 
 def test_what_a_killed_copy_left_is_swept_away(journal: str, stick: Path) -> None:
@@ -172,12 +172,12 @@ def test_two_computers_that_both_go_on(journal: str, stick: Path, tmp_path: Path
     state = copy_state(here)
     assert state.apart is not None and not state.good
     assert (len(state.apart.here), len(state.apart.there)) == (1, 2)
-    assert f"both agree up to fact {len(here.facts) - 1}" in str(state.trouble)
+    assert "continued in both files" in str(state.trouble)
     for refused in (
         lambda: copy_to(here, str(stick)),
         lambda: restore(str(stick), str(Path(journal).parent)),
     ):
-        with pytest.raises(BadInput, match="continued on its own"):
+        with pytest.raises(BadInput, match="continued in both files"):
             refused()
     assert len(there.facts) == len(here.facts)
 
@@ -185,14 +185,14 @@ def test_two_computers_that_both_go_on(journal: str, stick: Path, tmp_path: Path
 def test_restoring_over_what_is_there(journal: str, stick: Path, tmp_path: Path) -> None:
     kept(journal, stick)
     result(journal, 1, "1")
-    with pytest.raises(BadInput, match="ahead of the copy by 1 fact"):
+    with pytest.raises(BadInput, match="1 change ahead of the copy"):
         restore(str(stick), str(Path(journal).parent))
     other = str(tmp_path / "other")
     first = restore(str(stick), other)
     assert not first.known and restore(str(stick), other).known
     copy_to(open_session(journal), str(stick))
     assert len(restore(str(stick), other).session.facts) == len(first.session.facts) + 1
-    with pytest.raises(BadInput, match="is the stick in"):
+    with pytest.raises(BadInput, match="plugged in"):
         restore(str(tmp_path / "none"), other)
     with pytest.raises(BadInput, match="no copy"):
         restore(str(tmp_path / "home" / ".."), other)
@@ -204,7 +204,7 @@ def test_facts_may_wait_a_little(journal: str, stick: Path) -> None:
     state = copy_state(result(journal, 1, "1").session)
     now = datetime.now(UTC)
     assert state.line(now) is None
-    assert "lacks 1 fact" in str(state.line(now + timedelta(seconds=PATIENCE + 5)))
+    assert "1 change is not backed up" in str(state.line(now + timedelta(seconds=PATIENCE + 5)))
     moments = {5: "less than a minute", 125: "2 minutes", 7300: "2 hours", 200_000: "2 days"}
     for seconds, words in moments.items():
         assert words in age((now - timedelta(seconds=seconds)).isoformat(), now)
@@ -217,7 +217,7 @@ def test_copies_from_the_command_line(journal: str, stick: Path) -> None:
     result(journal, 1, "1")
     looked = crosstable("copy", journal, str(stick), "--look", "--json")
     assert looked.status == 1 and looked.json["missing"] == 1
-    assert "lacked 1 fact" in crosstable("copy", journal, str(stick)).out
+    assert "1 change was missing" in crosstable("copy", journal, str(stick)).out
     told = crosstable("restore", str(stick / "club.crosstable"), str(stick / "new"), "--json")
     assert told.json["facts"] == len(open_session(journal).facts) and told.json["history"] is True
 

@@ -45,7 +45,7 @@ def test_start_and_second_look(path: str) -> None:
     """A board is looked at only with a result; a correction asks for another look."""
     session = write(path, lambda d: start_round(d, d.event.section(), 1, "2026-11-21T10:05")).session
     assert session.state.sections[0].started_at == {1: "2026-11-21T10:05"} and "started at" in said(session)
-    with pytest.raises(BadInput, match="no result to look at"):
+    with pytest.raises(BadInput, match="no result to verify"):
         write(path, lambda d: verify(d, d.event.section(), 1, [1]))
     write(path, lambda d: enter_result(d, d.event.section(), 1, "1-0", None))
     session = write(path, lambda d: verify(d, d.event.section(), 1, [1])).session
@@ -73,7 +73,7 @@ def test_here_and_excused(path: str) -> None:
     assert len(session.state.sections[0].here) == 2
     session = write(path, lambda d: check_in(d, d.event.section(), [2], here=False)).session
     assert len(session.state.sections[0].here) == 1 and said(session).startswith("not here: #2")
-    with pytest.raises(BadInput, match="say why"):
+    with pytest.raises(BadInput, match="reason for the excuse"):
         write(path, lambda d: excuse(d, d.event.section(), 3, 1, " "))
     session = write(path, lambda d: excuse(d, d.event.section(), 3, 1, "train late")).session
     assert "excused (train late)" in said(session)
@@ -87,7 +87,7 @@ def test_a_section_closes_once_and_complete(path: str) -> None:
     write(path, lambda d: enter_result(d, d.event.section(), 2, "1-0", None))
     session = write(path, lambda d: close_section(d, d.event.section())).session
     assert session.state.sections[0].closed == len(session.facts)
-    with pytest.raises(BadInput, match="closed already"):
+    with pytest.raises(BadInput, match="already finished"):
         write(path, lambda d: close_section(d, d.event.section()))
     session = write(path, lambda d: [hand_prize(d, d.event.section(), 1, "signed", None)]).session
     assert said(session) == f"prize of #1 {session.event.section().player(1).name} signed for"

@@ -98,7 +98,7 @@ def test_both_games_are_read_as_directors_write_them(typed: str, kept: str) -> N
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("1-1", "“= =” if both were drawn"),
+        ("1-1", "“= =” if both games were drawn"),
         ("1-1", "“1 1” if White won each game"),
         ("1-1", "“0 0” if Black won each game"),
         ("1.5-.5", "“1 =” if White won game 1 and game 2 was drawn"),
@@ -107,7 +107,7 @@ def test_both_games_are_read_as_directors_write_them(typed: str, kept: str) -> N
         ("1", "a match has two games"),
         ("=", "a match has two games"),
         ("1-0", "a match has two games"),
-        ("2-1", "cannot be the score of two games"),
+        ("2-1", "is not a possible match score"),
         ("1 0 1", "a match has two games"),
         ("won", "a match has two games"),
     ],

@@ -61,7 +61,7 @@ def test_a_game_in_place_of_a_bye_takes_no_board_that_is_taken(tmp_path: Path) -
         note=None,
         game=Seat(board=1, white=bye, black=1),
     )
-    with pytest.raises(BadInput, match="board 1 stands twice"):
+    with pytest.raises(BadInput, match="board 1 is listed twice"):
         write(path, lambda _: [answer])
 
 
@@ -122,7 +122,7 @@ def test_check_knows_a_board_that_two_parts_of_a_round_used_one_after_the_other(
     run("expel", path, "P 4", "--reason", "gone home")
     run("draft", path, "--schedule", "2-day", "--open-results")
     run("publish", path, "--open-results")
-    assert "stands twice" not in crosstable("check", path).err
+    assert "is listed twice" not in crosstable("check", path).err
 
 
 @pytest.mark.parametrize("started", [False, True])

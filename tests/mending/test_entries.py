@@ -91,7 +91,7 @@ def test_who_never_played_leaves_no_trace_even_later(tmp_path: Path) -> None:
 def test_moves_that_cannot_be_are_refused_with_a_reason(tmp_path: Path) -> None:
     path = two_sections(tmp_path)
     same = crosstable("move", path, "Attack", "Reserve", *OUT)
-    assert same.status == 2 and "another section" in same.err
+    assert same.status == 2 and "a different section" in same.err
     for _ in range(3):
         play(path, "1", "1", "1", section="Open")
     over = crosstable("move", path, "Attack", "Open", *OUT)
@@ -149,7 +149,7 @@ def test_an_entry_that_something_names_is_not_deleted(tmp_path: Path) -> None:
     must("add", path, "Late")
     must("incident", path, "a telephone rang", "--player", "Late")
     refused = crosstable("delete", path, "Late")
-    assert refused.status == 2 and "an incident names" in refused.err
+    assert refused.status == 2 and "an incident report names" in refused.err
 
 
 def test_a_draft_is_out_of_date_after_an_entry_was_deleted(tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_entries_paired_in_one_round_stay_two(tmp_path: Path) -> None:
     path = one_section(tmp_path)
     play(path, "1", "1", "1")
     refused = crosstable("join", path, "Attack", "Bishop")
-    assert refused.status == 2 and "both entries are paired in round 1" in refused.err
+    assert refused.status == 2 and "both entries are paired in this round" in refused.err
 
 
 def test_entries_with_two_ids_may_be_two_people(tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ def test_players_who_were_not_paired_played_and_the_others_get_byes(tmp_path: Pa
     names, before = names_of(path), document(path)
     words = ("played", path, "--board", "1", str(a), str(c), "1", *WHY)
     refused = crosstable(*words)
-    assert refused.status == 2 and names[b] in refused.err and "left without a game" in refused.err
+    assert refused.status == 2 and names[b] in refused.err and "not accounted for" in refused.err
     must(*words, "--bye", str(b), "half", "--bye", str(d), "full")
     assert [game[:3] for game in games_of(path)] == [(1, a, c), *[g[:3] for g in games_of(path)[1:]]]
     assert len(games_of(path)) == 2
@@ -146,8 +146,8 @@ def test_what_cannot_be_is_refused_with_a_reason(tmp_path: Path) -> None:
     play(path, "1", "1", "1")
     (_, a, b, _), (_, c, _, _), *_ = games_of(path)
     for words, text in (
-        (("--board", "1", str(a), str(a), "1"), "two games"),
-        (("--board", "1", str(a), str(b), "1"), "recorded already"),
+        (("--board", "1", str(a), str(a), "1"), "cannot play twice"),
+        (("--board", "1", str(a), str(b), "1"), "already recorded"),
         (("--board", "1", str(a), str(b), "1", "--round", "2"), "not published"),
         (("--exchange", str(a), str(a)), "two different players"),
         (("--boards", "1", "9"), "no board 9"),
@@ -167,7 +167,7 @@ def test_a_table_keeps_its_pairs(tmp_path: Path) -> None:
     play(path, "1", "0", "=")
     one, two, *_ = games_of(path)
     refused = crosstable("played", path, "--exchange", str(one[1]), str(two[1]), *WHY)
-    assert refused.status == 2 and "due to meet" in refused.err
+    assert refused.status == 2 and "where these two are paired" in refused.err
     before = document(path)
     must("played", path, "--boards", "1", "2", *WHY)
     assert games_of(path)[:2] == [(1, *two[1:]), (2, *one[1:])]
@@ -201,7 +201,7 @@ def test_a_result_entered_after_the_colours_were_reversed_needs_them(tmp_path: P
     said = must("reversed", path, "1", "--json").json["written"][0]["fact"]
     must("result", path, "1", "1")
     refused = crosstable("undo", path, str(said))
-    assert refused.status == 2 and "later facts depend on it" in refused.err
+    assert refused.status == 2 and "later change depends on it" in refused.err
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)
@@ -263,7 +263,7 @@ def test_what_was_posted_is_said_and_no_other_pairing_is_claimed(tmp_path: Path)
         in lines
     )
     assert f"round 1, board 2: no game (was #{c} {names[c]} 1-0 #{d} {names[d]})" in lines
-    assert f"round 1: #{b} {names[b]} has a half-point bye" in lines
+    assert f"round 1, #{b} {names[b]}: half-point bye" in lines
     assert not any("paired otherwise" in line for line in lines)
     assert not any(
         "paired otherwise" in line for line in must("reversed", path, "3", "--json").json["changes"]

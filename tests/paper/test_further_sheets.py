@@ -177,8 +177,8 @@ def test_32b_every_amount_has_its_reason_and_its_receipt() -> None:
 
 def test_prizes_that_nobody_has_yet_are_said() -> None:
     event = event_of("us-chess", 8, 3)
-    assert "Nobody has a prize yet." in texts_of(one(event, "prizes"))
-    assert "Nobody has a prize yet." in texts_of(one(event, "receipts"))
+    assert "No prizes yet." in texts_of(one(event, "prizes"))
+    assert "No prizes yet." in texts_of(one(event, "receipts"))
 
 
 def test_entries_by_number_and_by_name() -> None:
@@ -201,8 +201,8 @@ def test_byes_absences_late_entries_and_withdrawals() -> None:
     (table,) = one(event, "absences").blocks
     assert isinstance(table, Grid)
     told = {part.heading: {(int(row[0].rstrip("*")), row[3]) for row in part.rows} for part in table.parts}
-    assert (4, "round 4: half-point bye") in told["Byes asked for in later rounds"]
-    assert (5, "from round 4") in told["Coming later"]
+    assert (4, "round 4: half-point bye") in told["Byes requested for later rounds"]
+    assert (5, "starts in round 4") in told["Late entrants"]
     assert (6, "after round 2") in told["Withdrawn"]
 
 

@@ -383,6 +383,16 @@ def _check_joined(found: Compared, facts: dict[str, object]) -> None:
     assert facts["high"] == joined.residents[0].score
 
 
+def _check_as_one(found: Compared, facts: dict[str, object]) -> None:
+    """C13: joined brackets in which two with more points than the lowest meet, as none do in the round."""
+    mine, theirs = found.mine, found.theirs
+    assert found.place is None and mine.joined and theirs.joined
+    bottom = min(card.score for card in mine.everyone)
+    upper = {card.no for card in mine.everyone if card.score > bottom}
+    assert any(pair <= upper for pair in theirs.met) and not any(pair <= upper for pair in mine.met)
+    assert facts["high"] == theirs.residents[0].score
+
+
 CLAIMS: dict[str, Callable[[Compared, dict[str, object]], None]] = {
     "all-paired-there": _check_all_paired,
     "came-down": _check_came_down,
@@ -410,6 +420,7 @@ CLAIMS: dict[str, Callable[[Compared, dict[str, object]], None]] = {
     "on-below": _check_below,
     "changed-for-below": _check_changed,
     "groups-joined": _check_joined,
+    "groups-as-one": _check_as_one,
     "joined-instead": _check_joined,
 }
 """What each answer claims, by its code."""

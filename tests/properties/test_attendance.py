@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crosstable.app.entries.entering import add_entries, ask_bye, new_event
-from crosstable.app.entries.teams import enter_match
+from crosstable.app.results.team_matches import enter_match
 from crosstable.app.round.changing_round import absent_from, change_round, ways_for
 from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.repairing import Repair

@@ -39,9 +39,9 @@ def in_full(one: Section, other: Section) -> Iterator[str]:
     for number in range(1, min(len(one.results), len(other.results)) + 1):
         was, now = check_round(one, number).same, check_round(other, number).same
         if was and not now:
-            yield f"round {number} would now be paired otherwise; as posted it stands"
+            yield f"round {number} would be paired differently now; posted pairings stay"
         if now and not was:
-            yield f"round {number} is now the book's own pairing"
+            yield f"round {number} is now the rulebook pairing"
 
 
 def another_result(section: Section, random: Random) -> Section:

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import crosstable
-from crosstable.app.entries.teams import enter_match
+from crosstable.app.results.team_matches import enter_match
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.reading import open_event
 from crosstable.app.session.session import New, Session, journal_from, open_session, write

@@ -53,7 +53,7 @@ def test_ratings_and_memberships_by_id_are_ticked(tmp_path: Path) -> None:
     session = open_session(event(tmp_path, entry("Roe, Ann", 1500, "11"), entry("Doe, Bob", 1400)))
     assert told(session, folder) == [
         ("Roe, Ann", "rating", 1500, 1540, "ticked"),
-        ("Roe, Ann", "membership until", None, "2027-01-31", "ticked"),
+        ("Roe, Ann", "membership expires", None, "2027-01-31", "ticked"),
     ]
     assert list_changes(session, folder)[0].one.title == "US Chess, 2026-11-01"
 
@@ -73,7 +73,7 @@ def test_found_by_name_only_is_proposed_and_not_ticked(tmp_path: Path) -> None:
     )
     session = open_session(event(tmp_path, entry("Ann Roe", 1500), entry("Doe, Bob", 1400)))
     assert told(session, folder) == [
-        ("Ann Roe", "US Chess ID", None, "11", "not ticked"),
+        ("Ann Roe", "USCF ID", None, "11", "not ticked"),
         ("Ann Roe", "rating", 1500, 1540, "not ticked"),
     ]
     assert "found by name only, ID 11" in list_changes(session, folder)[0].note
@@ -82,7 +82,7 @@ def test_found_by_name_only_is_proposed_and_not_ticked(tmp_path: Path) -> None:
 def test_an_id_of_somebody_else_is_not_ticked(tmp_path: Path) -> None:
     folder = lists(tmp_path, Listed("11", "Other, Person", standard=2200))
     (change,) = list_changes(open_session(event(tmp_path, entry("Roe, Ann", 1500, "11"))), folder)
-    assert (change.ticked, change.note) == (Ticked.NO, "the list has Other, Person under this ID")
+    assert (change.ticked, change.note) == (Ticked.NO, "this ID belongs to Other, Person on the list")
 
 
 def test_a_rating_typed_by_the_director_is_shown_and_not_ticked(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_a_rating_typed_by_the_director_is_shown_and_not_ticked(tmp_path: Path) 
         1600,
         1540,
         Ticked.NO,
-        "typed by the director",
+        "entered by the director",
     )
     assert (quick.label, quick.old, quick.new, quick.ticked) == ("quick rating", 1440, 1450, Ticked.YES)
     write(path, lambda now: update_from_lists(now, folder, [rating.mark]), "test")
@@ -189,13 +189,13 @@ def test_the_command_shows_first_and_writes_what_is_asked(tmp_path: Path) -> Non
     words = ("lists", "update", path, "--folder", str(folder))
     before = len(open_session(path).facts)
     shown = crosstable(*words)
-    assert "1540" in shown.out and "2 of 2 lines ticked" in shown.out and "us-chess-2026-11-01" in shown.out
+    assert "1540" in shown.out and "2 of 2 lines selected" in shown.out and "us-chess-2026-11-01" in shown.out
     assert len(open_session(path).facts) == before
     assert [one["new"] for one in crosstable(*words, "--json").json["changes"]] == [1540, 1410]
     assert crosstable(*words, "--only", "7").status == 2
     assert crosstable(*words, "--only", "x").status == 2
     done = crosstable(*words, "--apply", "--without", "2")
-    assert "1 change written" in done.out
+    assert "1 change saved" in done.out
     assert [one.rating for one in open_session(path).event.sections[0].players] == [1540, 1400]
     assert crosstable(*words, "--apply", "--without", "1").status == 2
     assert crosstable("lists", "update", path, "--folder", str(tmp_path / "none")).status == 2

@@ -265,12 +265,12 @@ def test_the_command(tmp_path: Path) -> None:
     library = str(tmp_path / "library")
     path = written(tmp_path, "players_list_2026-11-01.txt", samples.fide_text(PEOPLE))
     assert "no rating lists yet" in crosstable("lists", "--folder", library).out
-    assert "3 people" in crosstable("lists", "import", path, "--folder", library).out
+    assert "3 players" in crosstable("lists", "import", path, "--folder", library).out
     assert crosstable("lists", "--folder", library, "--json").json["lists"][0]["list"] == "fide-2026-11-01"
     found = crosstable("lists", "search", "aroha", "tam", "--folder", library, "--json").json["found"]
     assert [(one["code"], one["standard"]) for one in found] == [("4390002", 1902)]
     assert "Tamihana, Aroha" in crosstable("lists", "search", "tamihana", "--folder", library).out
-    assert crosstable("lists", "search", "nobody-here", "--folder", library).out == "nobody\n"
+    assert crosstable("lists", "search", "nobody-here", "--folder", library).out == "nobody found\n"
     assert crosstable("lists", "remove", "fide-2026-11-01", "--folder", library).status == 0
     assert crosstable("lists", "search", "aroha", "--folder", library).status == 2
     for words in (

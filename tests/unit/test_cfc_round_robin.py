@@ -139,7 +139,7 @@ def test_653_five_of_eleven_games_do_not_count() -> None:
     assert results_of(12, rounds) == {}
     assert len(results_of(12, event.results)) == 5
     assert (reasons[0].rule, reasons[0].number("played"), reasons[0].number("due")) == ("653", 5, 11)
-    assert "stay in the table for rating and count for nobody" in reasons[0].text
+    assert "stay in the table for rating and do not count" in reasons[0].text
     assert reasons[1].text.endswith("of round 1 stays in the table and counts for nobody")
 
 

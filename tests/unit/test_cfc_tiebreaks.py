@@ -84,7 +84,7 @@ def test_672_the_breakdown_shows_every_running_score_and_what_is_taken_off() -> 
         ("after round 1", "1"),
         ("after round 2", "2"),
         ("after round 3", "2½"),
-        ("round 2: 1 without play (bye)", "-1"),
+        ("round 2: 1 for an unplayed round (bye)", "-1"),
     ]
 
 
@@ -105,7 +105,7 @@ def test_673_lost_and_unplayed_games_add_nothing() -> None:
         ("1 × 3, #2", "3"),
         ("½ × 2, #3", "1"),
         ("0 × 1½, #4", "0"),
-        ("game not played: no opponent", "0"),
+        ("unplayed game: no opponent", "0"),
     ]
 
 

@@ -80,21 +80,21 @@ def test_encodings(encoding: str) -> None:
 def test_windows_encoding_is_noted() -> None:
     found = read_csv_entries("Name,Club\nZoë Müller,Café\n".encode("cp1252"))
     assert found.entries[0]["name"] == "Zoë Müller"
-    assert found.notes == ("the file is not UTF-8 and was read as Windows-1252; look at the accents",)
+    assert found.notes == ("the file is not UTF-8 and was read as Windows-1252; check the accents",)
 
 
 @pytest.mark.parametrize(
     ("data", "text"),
     [
-        (b"", "line 1: the file is empty; its first line names the columns"),
+        (b"", "line 1: the file is empty; start with a line of headings"),
         (b" \n\n", "line 1: the file is empty"),
-        (b"Smith,1800\nJones,1700\n", "line 1: no header row: put a line with the names"),
+        (b"Smith,1800\nJones,1700\n", "line 1: no headings: put a line with the names"),
         (b"PK\x03\x04rest", "file: this is a spreadsheet or an archive, not CSV"),
-        (b"Name\n\x81\x8d", "file: the file is not UTF-8 or Windows-1252 text"),
-        (b"\xff\xfeN\x00a", "file: the file is not utf-16 text"),
-        (b"Name\nA\x00b", "line 2: a zero character"),
-        (b'Name,Club\nAnn,"Metro\nBob,x\n', "line 2: a quotation mark is opened here and never closed"),
-        (b"Name,Club\nAnn," + b"x" * 200_000, "line 2: not readable as CSV"),
+        (b"Name\n\x81\x8d", "file: the text of this file cannot be read"),
+        (b"\xff\xfeN\x00a", "file: the text of this file cannot be read"),
+        (b"Name\nA\x00b", "line 2: this is not plain text"),
+        (b'Name,Club\nAnn,"Metro\nBob,x\n', "line 2: the quotation mark opened here is never closed"),
+        (b"Name,Club\nAnn," + b"x" * 200_000, "line 2: this is not CSV"),
     ],
 )
 def test_files_that_are_no_entry_list(data: bytes, text: str) -> None:
@@ -103,18 +103,18 @@ def test_files_that_are_no_entry_list(data: bytes, text: str) -> None:
 
 def test_the_error_for_a_missing_header_shows_what_is_known() -> None:
     text = failure(b"Smith,1800\n")
-    assert all(name in text for name in ("Last name", "Rating", "Born", "FIDE id", "Byes", "Paid"))
+    assert all(name in text for name in ("Last name", "Rating", "Born", "FIDE ID", "Byes", "Paid"))
     assert len(text) < 250
 
 
 def test_a_header_without_entries() -> None:
-    assert failure(b"Name,Rating\n\n") == "list: there are no players below the header; add a line for each"
+    assert failure(b"Name,Rating\n\n") == "list: there are no players below the headings; add a line for each"
 
 
 def test_lines_above_the_header_are_noted() -> None:
     found = read("Congress 2026,,\n\nName,Rating\nSmith,1800\n")
     assert found.lines == (4,)
-    assert found.notes == ("line 1 stands above the header and was not read",)
+    assert found.notes == ("line 1 is above the headings and was not imported",)
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,9 @@ def test_a_part_payment_leaves_the_rest_due() -> None:
         {"kind": "entry", "cents": 1500, "paid": True},
         {"kind": "entry", "cents": 2500, "paid": False},
     ]
-    assert problems("Name,Fee,Paid\nAnn,40,$50\n") == ["line 2, column Paid: more is paid than the fee"]
+    assert problems("Name,Fee,Paid\nAnn,40,$50\n") == [
+        "line 2, column Paid: the amount paid is more than the fee"
+    ]
 
 
 @pytest.mark.parametrize("value", ["", "unr", "UNR.", "-", "0", "Unrated", "n/a", "0000", "0.0"])
@@ -309,17 +311,17 @@ def test_every_problem_with_its_line_and_column() -> None:
     assert problems(text) == [
         "line 2, column Rating: abc is not a rating; leave it empty for unrated",
         "line 3, column Rating: 12345 is not a rating; leave it empty for unrated",
-        "line 3, column Born: tomorrow is not a date; write it as 2009-04-02",
-        "line 3, column Sex: ? is neither m nor f; leave it empty if it is not stated",
-        "line 3, column Joins: 0 is not a round; write a number from 1 to 999",
-        "line 3, column Byes: 3-5 may mean two rounds or all between; write them as 1, 2, 3",
+        "line 3, column Born: tomorrow is not a date; type it as 2009-04-02",
+        "line 3, column Sex: ? is not a gender; type m or f, or leave it empty",
+        "line 3, column Joins: 0 is not a round; type a number from 1 to 999",
+        "line 3, column Byes: 3-5 could mean two rounds or all rounds between; type them as 1, 2, 3",
         "line 3, column Flags: tall is not a flag; "
         "known are top, new, computer, house, contender, no-more-byes",
         "line 3, column Fee: lots is not an amount; write it as 40 or 40.00",
-        "line 3, column Registered: perhaps is neither yes nor no",
-        "line 3, column Expires: 2026 is not a date; write it as 2009-04-02",
+        "line 3, column Registered: perhaps is not yes or no",
+        "line 3, column Expires: 2026 is not a date; type it as 2009-04-02",
         "line 4, column Name: the name is missing",
-        "line 5, column Byes: 7 maybe is not a list of byes; write '3 half' or '3 zero; 5 zero'",
+        "line 5, column Byes: 7 maybe is not a list of byes; type “3 half” or “3 zero; 5 zero”",
         "line 6, column Rating: there is a line break in this cell; is a quotation mark missing?",
         "line 8, column Name: found 'F\\x07', which holds the character '\\x07'; leave it out",
     ]
@@ -328,7 +330,7 @@ def test_every_problem_with_its_line_and_column() -> None:
 
 def test_a_round_twice_among_the_byes() -> None:
     (text,) = problems("Name;Byes\nAnn;3 half, 3 zero\n")
-    assert text.startswith("line 2, column Byes: 3 half, 3 zero names round 3 twice")
+    assert text.startswith("line 2, column Byes: 3 half, 3 zero has round 3 twice")
 
 
 def test_rows_with_a_problem_are_left_out_and_the_others_kept() -> None:
@@ -340,9 +342,9 @@ def test_unknown_columns_are_kept_and_noted() -> None:
     found = read('Name,Diet,,Diet,Empty\nAnn,none,x,"a\r\nb",\n')
     assert found.entries[0]["info"] == {"Diet": "none", "number 3": "x", "Diet (2)": "a\nb"}
     assert found.notes == (
-        "column Diet is not known and kept as information",
-        "column number 3 is not known and kept as information",
-        "column Diet (2) is not known and kept as information",
+        "column Diet is not a known heading; it is kept as a note",
+        "column number 3 is not a known heading; it is kept as a note",
+        "column Diet (2) is not a known heading; it is kept as a note",
     )
 
 
@@ -350,8 +352,8 @@ def test_two_columns_for_one_field() -> None:
     found = read("Name,Grade,Rating,Elo\nAnn,5,1500,1600\n")
     assert found.entries == ({"name": "Ann", "rating": 1500, "info": {"Grade": "5", "Elo": "1600"}},)
     assert found.notes == (
-        "column Grade is kept as information: another column is read as Rating",
-        "column Elo is kept as information: another column is read as Rating",
+        "column Grade is kept as a note: another column is read as Rating",
+        "column Elo is kept as a note: another column is read as Rating",
     )
 
 
@@ -359,7 +361,7 @@ def test_two_columns_for_one_field() -> None:
 def test_numbers_are_not_read(header: str) -> None:
     found = read(f"{header},Name\n7,Ann\n")
     assert found.entries == ({"name": "Ann", "rating": None},)
-    assert found.notes == (f"column {header} is not read: numbers are given on entry",)
+    assert found.notes == (f"column {header} is not imported: new entries get their own numbers",)
 
 
 @pytest.mark.parametrize(

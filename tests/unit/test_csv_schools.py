@@ -7,7 +7,7 @@ import pytest
 from crosstable.formats.lists.csv_text import mended
 from tests.unit.csv_reading import CsvEntries, read_csv_entries
 
-NO_SCHOOLS = "no column names the schools, so nobody is kept apart; add a column School"
+NO_SCHOOLS = "there is no School column, so nobody is kept apart; add one"
 
 
 def read(text: str, *existing: dict[str, object]) -> CsvEntries:
@@ -31,7 +31,7 @@ def test_lists_of_names_and_schools_just_work(text: str) -> None:
     (only,) = found.entries
     assert (only["name"], only["school"], only["rating"]) == ("Smith, Anna", "Ash School", None)
     assert found.problems == ()
-    assert [note for note in found.notes if "above the header" not in note] == []
+    assert [note for note in found.notes if "above the headings" not in note] == []
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
@@ -67,13 +67,13 @@ def test_a_grade_is_a_year_at_school_when_every_cell_can_be_one(cells: str, rati
     found = read(f"Name,School,Grade\n{rows}")
     assert found.problems == ()
     assert found.entries[0]["rating"] == rating
-    year = "column Grade is taken for the year at school"
+    year = "column Grade is read as the school year"
     assert (year in found.notes) == (rating is None and cells != ",,")
 
 
 def test_schools_that_are_missing_are_named_by_line_and_column() -> None:
     assert read("Name;School\nA;Ash\nB;\nC;-\n").notes == (
-        "lines 3, 4, column School: no school; who has none may meet anybody",
+        "lines 3, 4, column School: no school; players without a school can meet anybody",
     )
     many = "".join(f"P{n};\n" for n in range(12))
     assert "lines 2, 3, 4, 5, 6, 7, 8, 9 and 4 more, column School" in read(f"Name;School\n{many}").notes[0]
@@ -85,15 +85,15 @@ def test_one_school_in_other_letters_is_one_school() -> None:
     found = read("Name;School\nA;St Mary's\nB;ST. MARYS\nC; st  mary's \n")
     assert {entry["school"] for entry in found.entries} == {"St Mary's"}
     assert found.notes == (
-        "line 3, column School: 'ST. MARYS' is taken for \"St Mary's\" (line 2)",
-        'line 4, column School: "st mary\'s" is taken for "St Mary\'s" (line 2)',
+        "line 3, column School: “ST. MARYS” is entered as “St Mary's” (line 2)",
+        "line 4, column School: “st mary's” is entered as “St Mary's” (line 2)",
     )
 
 
 def test_the_spelling_of_entries_already_made_counts() -> None:
     found = read("Name;School\nB;ASH\n", {"name": "A", "school": "Ash"}, {"name": "C"})
     assert found.entries[0]["school"] == "Ash"
-    assert found.notes == ("line 2, column School: 'ASH' is taken for 'Ash' (entered already)",)
+    assert found.notes == ("line 2, column School: “ASH” is entered as “Ash” (already entered)",)
 
 
 def test_a_likely_slip_is_asked_about_and_numbered_schools_are_not() -> None:
@@ -101,8 +101,8 @@ def test_a_likely_slip_is_asked_about_and_numbered_schools_are_not() -> None:
         "Name;School\nA;Hill High School\nB;Hill Hgh School\nC;Primary School 1\nD;Primary School 2\n"
     )
     assert found.notes == (
-        "line 3, column School: 'Hill Hgh School' is another school than 'Hill High School' (line 2); "
-        "correct one if they are the same",
+        "line 3, column School: “Hill Hgh School” and “Hill High School” (line 2) count as two schools; "
+        "is one a typo?",
     )
     assert found.entries[1]["school"] == "Hill Hgh School"
 
@@ -113,7 +113,7 @@ def test_top_players_by_a_column() -> None:
     both = read("Name;School;Flags;Top\nA;Ash;house;x\n")
     assert both.entries[0]["flags"] == ["house", "top"]
     assert str(read("Name;School;Top\nA;Ash;perhaps\n").problems[0]) == (
-        "line 2, column Top: perhaps is neither yes nor no"
+        "line 2, column Top: perhaps is not yes or no"
     )
 
 
@@ -126,7 +126,7 @@ def test_codes_and_grades_of_the_federation() -> None:
 def test_words_for_no_school_are_no_school(cell: str) -> None:
     found = read(f"Name;School\nAnna Smith;{cell}\nBen Lee;{cell}\nCay Fox;Ash\n")
     assert [entry.get("school") for entry in found.entries] == [None, None, "Ash"]
-    assert found.notes == ("lines 2, 3, column School: no school; who has none may meet anybody",)
+    assert found.notes == ("lines 2, 3, column School: no school; players without a school can meet anybody",)
 
 
 def test_another_spelling_is_noted_once_with_all_its_lines() -> None:
@@ -139,8 +139,8 @@ def test_another_spelling_is_noted_once_with_all_its_lines() -> None:
     ]
     found = read("Name;School\n" + "\n".join(rows))
     assert found.notes == (
-        "lines 3, 6, column School: 'King Edward Vi' is taken for 'King Edward VI' (line 2)",
-        "line 5, column School: 'KING EDWARD VI' is taken for 'King Edward VI' (line 2)",
+        "lines 3, 6, column School: “King Edward Vi” is entered as “King Edward VI” (line 2)",
+        "line 5, column School: “KING EDWARD VI” is entered as “King Edward VI” (line 2)",
     )
 
 

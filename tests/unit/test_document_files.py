@@ -55,7 +55,7 @@ def test_an_unknown_rulebook_is_an_error_in_both_formats(tmp_path: Path) -> None
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="no such file"):
         read_event(str(tmp_path / "none.json"))
-    with pytest.raises(BadInput, match="it is a folder"):
+    with pytest.raises(BadInput, match="this is a folder"):
         read_event(str(tmp_path))
     with pytest.raises(BadInput, match="null byte"):
         read_event("a\0b")
@@ -99,5 +99,5 @@ def test_a_failed_write_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_an_unknown_suffix_names_the_known_ones(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match=r"'\.xlsx' is of no known format; use \.json or \.trf"):
+    with pytest.raises(BadInput, match=r"'\.xlsx' is not a known format; use \.json or \.trf"):
         write_event(read(SPRING), str(tmp_path / "a.xlsx"))

@@ -10,6 +10,11 @@ from typing import Any
 
 import pytest
 
+from crosstable.model.cards import Card as EngineCard
+from crosstable.model.colours import Colour, from_letters
+from crosstable.model.points import Points
+from crosstable.rulebooks.dutch_1998.preferences import preference as engine_preference
+from crosstable.rulebooks.shared.colour_history import Strength
 from tests.oracles.dutch_1998_brackets import (
     Candidate,
     Cards,
@@ -231,6 +236,14 @@ def test_d2_exchange_order_odd() -> None:
     assert list(islice(swapped(7, 3), 18)) == pairs_of(f"{ones} {twos}")
 
 
+STRENGTHS = {
+    Strength.NONE: NO_PREFERENCE,
+    Strength.MILD: MILD,
+    Strength.STRONG: STRONG,
+    Strength.ABSOLUTE: ABSOLUTE,
+}
+
+
 @pytest.mark.parametrize(
     ("history", "expected"),
     [
@@ -240,11 +253,19 @@ def test_d2_exchange_order_odd() -> None:
         ("WBW", ("B", STRONG)),
         ("WB", ("W", MILD)),
         ("", ("", NO_PREFERENCE)),
+        ("BBBWW", ("B", ABSOLUTE)),
+        ("WWWBB", ("W", ABSOLUTE)),
+        ("WBBB", ("W", ABSOLUTE)),
     ],
 )
 def test_a7_preferences(history: str, expected: tuple[str, int]) -> None:
-    """A7 with the ledger's examples."""
+    """A7 with the ledger's examples, and with histories that only colours reversed by hand can leave."""
     assert preference(Card(1, colours=history)) == expected
+    found = engine_preference(
+        EngineCard(player=1, score=Points(0), colours=from_letters(history)), exempt=False
+    )
+    colour = {Colour.WHITE: "W", Colour.BLACK: "B", None: ""}[found.colour]
+    assert (colour, STRENGTHS[found.strength]) == expected
 
 
 def test_a7_exempt_player_has_no_absolute_preference() -> None:

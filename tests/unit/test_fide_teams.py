@@ -107,7 +107,7 @@ def test_c07_12_1_board_count_parts_teams_with_equal_game_points_by_the_lower_su
 
 def test_c07_12_boards_that_are_not_known_are_an_error() -> None:
     rounds = [{"matches": [{"white": 1, "black": 2, "score": "1.5-0.5"}, match(3, 4, "=1")]}]
-    with pytest.raises(BadInput, match="round 1 only the score is known") as error:
+    with pytest.raises(BadInput, match="round 1 only the match score is entered") as error:
         crosstable.standings(event(["TBR"], results=rounds))
     assert error.value.rule == "C.07 12"
 

@@ -287,9 +287,9 @@ def test_c07_4_2_a_breakdown_names_the_article_and_every_addend() -> None:
     assert part.as_json()["article"] == "C.07 8.1"
     assert [term.text for term in part.values[0].addends] == [
         "#2 scored 2½, counts as 3 (unplayed rounds as draws)",
-        "game not played: dummy opponent with 2",
+        "unplayed game: dummy opponent with 2",
         "half-point bye: dummy opponent with 2½",
-        "game not played: dummy opponent with 2½",
+        "unplayed game: dummy opponent with 2½",
         "#5 scored 2½",
     ]
 
@@ -298,13 +298,13 @@ def test_c07_4_2_a_breakdown_names_the_article_and_every_addend() -> None:
     ("name", "wrong"),
     [
         ("BH-C0", "C0 is not possible"),
-        ("BH-X1", "BH has no modifier 'X1'"),
-        ("BH-C1-M1", "on top of another"),
+        ("BH-X1", "BH has no modifier “X1”"),
+        ("BH-C1-M1", "repeats a modifier"),
         ("KS-C1", "it has: L1, L-1"),
         ("WIN-P", "it has: none"),
         ("SSSC-K0", "K0 is not possible"),
-        ("BH:XX", "has capitals"),
-        ("BH-P1", "has no number"),
+        ("BH:XX", "in capitals"),
+        ("BH-P1", "takes no number"),
     ],
 )
 def test_c07_14_a_code_with_a_slip_says_what_is_wrong(name: str, wrong: str) -> None:

@@ -43,7 +43,7 @@ def test_two_claims_to_one_board_the_higher_table_has_it() -> None:
 def test_explain_finds_the_board_by_its_real_number() -> None:
     event = replace(section(EIGHT), first_board=11)
     assert explain_section(event, board=12).players == (6, 2)
-    with pytest.raises(BadInput, match="from 11 to 14"):
+    with pytest.raises(BadInput, match="choose 11 to 14"):
         explain_section(event, board=1)
 
 
@@ -56,7 +56,7 @@ def test_only_played_rounds_and_the_next_can_be_paired(round_no: int, text: str)
 
 
 def test_a_finished_event_has_no_next_round() -> None:
-    with pytest.raises(BadInput, match="the last round"):
+    with pytest.raises(BadInput, match="rounds have been played"):
         pair_section(section(FOUR, "1-3 1-0, 4-2 0-1", of=1))
 
 

@@ -1,4 +1,4 @@
-"""What the history says of a key that was taken away: plain words, and never a value of the program."""
+"""What the history says of a key that was set or taken away: plain words, never a value of the program."""
 
 from __future__ import annotations
 
@@ -41,3 +41,63 @@ def test_a_key_of_an_entry_is_taken_away() -> None:
 
 def test_a_key_of_the_event_is_taken_away() -> None:
     assert EventChanged(key="sponsor", value=None).told(NOBODY) == "sponsor of the event taken away"
+    assert EventChanged(key="schedule", value=None).told(NOBODY) == "round times of the event taken away"
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        (
+            "schedule",
+            [{"round": 1, "start": "2026-11-21T10:00"}, {"round": 2, "start": "2026-11-21T14:30"}],
+            "round times changed: round 1 on 21 Nov 2026, 10:00; round 2 on 21 Nov 2026, 14:30",
+        ),
+        ("schedule", [], "round times taken away"),
+        ("sponsor", "Metro CC", "sponsor of the event set to Metro CC"),
+        (
+            "details",
+            {"city": "Reno", "chief_td": "Ann"},
+            "details of the event set to city Reno, chief td Ann",
+        ),
+        ("officials", {"chief_arbiter": "Ann"}, "officials of the event: Ann (chief arbiter)"),
+        ("officials", ["Ann", {"name": "Ben", "role": None}], "officials of the event: Ann, Ben"),
+    ],
+)
+def test_a_key_of_the_event_is_set(key: str, value: Any, words: str) -> None:
+    assert EventChanged(key=key, value=value).told(NOBODY) == words
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        ("prize_limit", 5000, "prize limit set to 50.00"),
+        ("born", "2010-05-03", "born set to 3 May 2010"),
+        ("info.papers", ["ID", "W-9"], "papers set to ID, W-9"),
+        ("email", "a_b@example.org", "email set to a_b@example.org"),
+        (
+            "info.assigned",
+            {
+                "rating": 1600,
+                "reason": "28E2a",
+                "scope": "pairing_only",
+                "notified": None,
+                "at": "2026-11-20",
+            },
+            "rating 1600 assigned for pairing only (28E2a)",
+        ),
+        (
+            "info.assigned",
+            {"rating": 1600, "reason": "", "notified": "2026-11-20T18:34:00+00:00", "improper": True},
+            "rating 1600 assigned, against the rules, player notified",
+        ),
+    ],
+)
+def test_a_key_of_an_entry_is_set(key: str, value: Any, words: str) -> None:
+    fact = EntryChanged(section=None, entry=1, key=key, value=value)
+    assert fact.told(NOBODY) == f"Adams, Bob: {words}"
+
+
+def test_dates_and_names_of_the_program_are_in_words() -> None:
+    assert of_section("entries_close", "2026-11-21T09:00") == "entries close set to 21 Nov 2026, 09:00"
+    assert of_section("settings.team_avoidance", "all_rounds") == "team avoidance set to all rounds"
+    assert of_section("start", "2026-99-99") == "start set to 2026-99-99", "no day: as it was written"

@@ -36,7 +36,7 @@ def words_of(text: str) -> set[str]:
 
 
 def test_catalogues_of_the_package_are_those_of_the_sources(tmp_path: Path) -> None:
-    assert compile_catalogues(SOURCES, tmp_path) == languages(SOURCES) == ["en_CA", "en_US"]
+    assert compile_catalogues(SOURCES, tmp_path) == languages(SOURCES) == ["en_CA", "en_US", "fr"]
     for language in languages(SOURCES):
         made = (tmp_path / f"{language}.mo").read_bytes()
         assert (CATALOGUES / f"{language}.mo").read_bytes() == made, "stale: python -m tools.make_docs"
@@ -45,7 +45,8 @@ def test_catalogues_of_the_package_are_those_of_the_sources(tmp_path: Path) -> N
 def test_a_translated_sentence_goes_before_a_respelt_one(tmp_path: Path) -> None:
     (tmp_path / "sentences.pot").write_text('msgid "the colour {colour}"\nmsgstr ""\n', "utf-8")
     (tmp_path / "xx.spelling").write_text("colour color\n", "utf-8")
-    (tmp_path / "en.po").write_text('msgid "the colour {colour}"\nmsgstr "its {colour}"\n', "utf-8")
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "pages.po").write_text('msgid "the colour {colour}"\nmsgstr "its {colour}"\n', "utf-8")
     (tmp_path / "en.spelling").write_text("colour color\n", "utf-8")
     (tmp_path / "xx.spelling").rename(tmp_path / "fr.spelling")
     compile_catalogues(tmp_path, tmp_path / "made")

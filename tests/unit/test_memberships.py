@@ -15,9 +15,9 @@ from crosstable.formats.document.read import read_document
     [
         (None, "2026-07-05", {}),
         ("2026-07-05", "2026-07-05", {}),
-        ("2026-07-04", "2026-07-05", {1: "membership ends 2026-07-04"}),
-        ("2026-06-30", "2026-07-05", {1: "membership ended 2026-06-30"}),
-        ("2026-06-30", None, {1: "membership ended 2026-06-30"}),
+        ("2026-07-04", "2026-07-05", {1: "membership expires 2026-07-04"}),
+        ("2026-06-30", "2026-07-05", {1: "membership expired 2026-06-30"}),
+        ("2026-06-30", None, {1: "membership expired 2026-06-30"}),
         ("2026-07-02", None, {}),
     ],
 )

@@ -301,7 +301,7 @@ def test_1_5_6_the_check_list_as_text_and_as_data() -> None:
     assert "Venue: Wellington" in text
     assert " 2  P2      2005  0002  yes         no (2.3.2)  $60.00  $60.00  entry" in text
     assert " 3  P3         -     -  no          2.3.2       $90.00   $0.00  not paid" in text
-    assert text.endswith("3 entries of 5 applications\ncash $252.00, outstanding $90.00\n")
+    assert text.endswith("3 of 5 accepted\npaid $252.00, outstanding $90.00\n")
     data = view.as_json()
     assert (data["counted"], data["paid_cents"], data["outstanding_cents"]) == (3, 25200, 9000)
 
@@ -311,7 +311,7 @@ def test_1_5_1_the_bills_as_text() -> None:
     only = made.sections[0]
     text = fee_list_text(entry_list(made, only, entry_book(made, only, A_START)), Pen())
     assert "2.2.5  #4 P4: $12.00, 20 per cent for a late entry, received on 28 December 2026" in text
-    assert " 3  P3      $90.00" in text and text.endswith("cash $252.00, outstanding $90.00\n")
+    assert " 3  P3      $90.00" in text and text.endswith("paid $252.00, outstanding $90.00\n")
 
 
 def test_1_5_4_who_withdraws_during_play_was_an_entry() -> None:

@@ -264,5 +264,5 @@ def test_amounts_are_shown_with_two_decimals(cents: int, text: str) -> None:
 
 @pytest.mark.parametrize("value", ["", "x", "0.001", "nan", "inf"])
 def test_amounts_are_whole_cents(value: str) -> None:
-    with pytest.raises(ValueError, match=r"no amount|no whole number"):
+    with pytest.raises(ValueError, match=r"not an amount|not a whole number"):
         money.from_number(value)

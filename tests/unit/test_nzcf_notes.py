@@ -154,7 +154,7 @@ def test_b_intro_departures_are_made_known() -> None:
     warnings = pair_section(event).warnings
     assert [warning.rule for warning in warnings] == ["B/intro"]
     assert warnings[0].data["setting"] == "bye_points"
-    assert warnings[0].text.endswith("to be posted: points for the bye: ½ (rule B5.3)")
+    assert warnings[0].text.endswith("to be posted: Points for the bye: ½ (rule B5.3)")
 
 
 @pytest.mark.parametrize(

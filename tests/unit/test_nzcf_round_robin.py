@@ -150,7 +150,7 @@ def test_a_a_game_of_somebody_away_is_left_out_and_both_are_noted() -> None:
     notes = {reason.players: reason.text for reason in pairing.reasons if "away" in reason.text}
     assert notes == {
         (3,): "P3 is away in round 3 and is not paired.",
-        (1,): "P1 rests in round 3: P3 is away.",
+        (1,): "P1 has the bye in round 3: P3 is away.",
     }
     assert {reason.rule for reason in pairing.reasons if "away" in reason.text} == {"B13.3"}
     assert [(warning.rule, warning.players) for warning in pairing.warnings] == [("A", (3, 1))]
@@ -175,7 +175,7 @@ def test_1_9_3_the_opponent_of_a_leaver_rests() -> None:
     assert games(pairing) == [(4, 5), (2, 6)]
     assert byes(pairing) == [(1, "rest")]
     reason = next(reason for reason in pairing.reasons if reason.data.get("bye") == 1)
-    assert (reason.rule, reason.text) == ("1.9.3", "P1 rests in round 3: P3 withdrew after round 2.")
+    assert (reason.rule, reason.text) == ("1.9.3", "P1 has the bye in round 3: P3 withdrew after round 2.")
     assert pairing.warnings == ()
     assert (5, 3) in games(pair_round_robin(event, 2))
 
@@ -202,7 +202,7 @@ def test_a_a_past_round_is_drawn_for_those_who_were_there() -> None:
     pairing = pair_round_robin(event, 2)
     assert byes(pairing) == [(5, "rest")]
     (rest,) = (reason for reason in pairing.reasons if reason.topic is Topic.BYE)
-    assert rest.text == "P5 rests in round 2: P3 was not paired in it."
+    assert rest.text == "P5 has the bye in round 2: P3 was not paired in it."
 
 
 @pytest.mark.parametrize(
@@ -260,7 +260,7 @@ def test_a_why_not_of_a_game_that_was_not_played() -> None:
 
 def test_a_why_somebody_rests_and_another_does_not() -> None:
     why = why_not_round_robin(section(5), 2, 4, 1)[0]
-    assert why.text == "P4 rests in round 2 and P1 in round 1: the table fixes that."
+    assert why.text == "P4 has the bye in round 2 and P1 in round 1: the table decides that."
     assert why_not_round_robin(section(5), 2, 1, 4)[0].text == "P1 and P4 meet in round 4."
 
 

@@ -175,7 +175,7 @@ def test_1_7_3_a_breakdown_shows_every_addend_and_the_whole_tie() -> None:
             {
                 "total": 1.5,
                 "addends": [
-                    {"text": "game not played: no opponent", "value": 0, "round": 1},
+                    {"text": "unplayed game: no opponent", "value": 0, "round": 1},
                     {"text": "#1 scored 1½", "value": 1.5, "round": 2, "opponent": 1},
                 ],
             }
@@ -223,7 +223,7 @@ def test_an_announced_order_replaces_the_printed_one() -> None:
 @pytest.mark.parametrize(
     ("names", "said"),
     [
-        (("win",), "did you mean 'wins'"),
+        (("win",), "did you mean “wins”"),
         (("wins", "sb", "gelbfuhs"), "named twice"),
     ],
 )
@@ -238,9 +238,9 @@ def test_cards_have_points_only() -> None:
     event = replace(section(FOUR), round=3, cards=cards)
     assert places(ranking(event)) == [(1, 3), (2, 1), (2, 2)]
     assert ranking(event).after == 2
-    with pytest.raises(BadInput, match="cards only"):
+    with pytest.raises(BadInput, match="only pairing cards"):
         ranking(replace(event, tiebreaks=("wins",)))
-    with pytest.raises(BadInput, match="cards only"):
+    with pytest.raises(BadInput, match="only pairing cards"):
         breakdown(event, 1)
 
 

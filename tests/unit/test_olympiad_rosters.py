@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.app.entries import teams
+from crosstable.app.entries import rosters
 from crosstable.app.entries.entering import add_entries, new_event, set_key
-from crosstable.app.entries.teams import add_member, set_roster
+from crosstable.app.entries.rosters import add_member, set_roster
 from crosstable.app.session.session import create_journal, open_session, write
 from crosstable.model.errors import BadInput
 from crosstable.rulebooks.olympiad_2008.teams import fixed_from
@@ -37,9 +37,9 @@ def test_5_a_roster_stays_unless_the_president_allows(
     ]
     write(path, lambda session: add_entries(session, session.event.section(), entries))
     section = open_session(path).event.section()
-    monkeypatch.setattr(teams, "clock", lambda: datetime(2026, 10, 15))
+    monkeypatch.setattr(rosters, "clock", lambda: datetime(2026, 10, 15))
     assert add_member(open_session(path), section, 1, {"name": "Reserve"})
-    monkeypatch.setattr(teams, "clock", lambda: datetime(2026, 10, 16))
+    monkeypatch.setattr(rosters, "clock", lambda: datetime(2026, 10, 16))
     with pytest.raises(BadInput, match="fixed since 2026-10-16") as refused:
         add_member(open_session(path), section, 1, {"name": "Reserve"})
     assert refused.value.rule == "5"

@@ -23,6 +23,7 @@ from tests.unit.printed import bare, edges_white, event_of, pages, two_sections
 
 LARGE = PaperStyle(size="letter", large=True)
 OWN = ("pairings", "names", "slips", "standings", "chart")
+RULEBOOK_CHART = Options(chart=ChartStyle.RULEBOOK)
 
 
 def unfinished(event: Event) -> Event:
@@ -92,7 +93,7 @@ def test_28o_wall_chart_with_totals_legend_and_cells_to_fill_in() -> None:
     """Figure 4: colour and opponent above, the total below; a round to come is an empty cell."""
     event = event_of(12, 2, seed=5)
     section = replace(event.sections[0], rounds=4)
-    (sheet,) = make(replace(event, sections=(section,)), "chart", Options(chart=ChartStyle.RULEBOOK))
+    (sheet,) = make(replace(event, sections=(section,)), "chart", RULEBOOK_CHART)
     table = sheet.blocks[0]
     assert isinstance(table, Grid)
     assert [column.heading for column in table.columns if column.heading.startswith("Rd")] == [
@@ -118,8 +119,7 @@ def test_28p_unplayed_games_bear_an_f_on_the_chart() -> None:
     section = replace(
         section, results=(*section.results[:-1], replace(last, games=(forfeited, *last.games[1:])))
     )
-    event = replace(event, sections=(section,))
-    table = make(event, "chart", Options(chart=ChartStyle.RULEBOOK))[0].blocks[0]
+    table = make(replace(event, sections=(section,)), "chart", RULEBOOK_CHART)[0].blocks[0]
     assert isinstance(table, Grid)
     row = next(row for row in table.parts[0].rows if row[0].rstrip("*") == str(forfeited.white))
     assert row[3].endswith("F") and row[3].startswith(f"{forfeited.black}")
@@ -211,9 +211,9 @@ def test_what_there_is_no_sheet_of_is_said() -> None:
     event = event_of(12, 2, seed=5)
     with pytest.raises(BadInput, match="round 7 is not published"):
         make(event, "pairings", Options(round=7))
-    with pytest.raises(BadInput, match="there is no sheet 'posters'"):
+    with pytest.raises(BadInput, match="no sheet is called “posters”"):
         kind_of("posters")
-    with pytest.raises(BadInput, match="there is no sheet 'matches' for an event of players"):
+    with pytest.raises(BadInput, match="an event for single players has no sheet “matches”"):
         make(event, "matches", Options())
     before = replace(event, sections=(replace(event.sections[0], results=()),))
     with pytest.raises(BadInput, match="no round is published yet"):

@@ -49,11 +49,11 @@ def test_the_range_of_somebody_who_does_not_play() -> None:
 
 
 def test_no_range_over_nothing_or_too_much() -> None:
-    with pytest.raises(BadInput, match="no board is open"):
+    with pytest.raises(BadInput, match="all results are in"):
         reaches(suppose(section(), ["1=1-0", "2=1-0", "3=1-0"], None)[0], 1)
     with pytest.raises(BadInput, match="no round is published"):
         reaches(replace(section(), results=()), 1)
     ratings: list[int | None] = [2000 - no for no in range(14)]
     many = small_event("us-chess", ratings, ", ".join(f"{no}-{no + 7} *" for no in range(1, 8)))
-    with pytest.raises(BadInput, match="7 boards are open"):
+    with pytest.raises(BadInput, match="7 results are not in"):
         reaches(many, 1)

@@ -70,12 +70,12 @@ def test_what_is_read(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "asked"),
     [
-        ("U1800", "what is the prize?"),
+        ("U1800", "what does the winner get?"),
         ("300", "has no name"),
         ("Best junior 50", "who can win it?"),
         ("Wooden spoon 5", "who can win it?"),
-        ("Top 3 50", "more than one way"),
-        ("1st 500, 1st 300", "stands here twice"),
+        ("Top 3 50", "more than one prize"),
+        ("1st 500, 1st 300", "is listed twice"),
     ],
 )
 def test_what_is_asked(text: str, asked: str) -> None:

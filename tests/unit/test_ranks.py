@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis.strategies import integers, permutations, sets
 
 from crosstable.flow.field import field_for
 from crosstable.flow.pairing import pair_section
@@ -177,6 +180,15 @@ def test_schools_6_a_late_entry_has_the_place_of_the_alphabet_at_once() -> None:
     assert not proposal(with_corrected("schools")).differs, "grades order no alphabetical list"
 
 
+def test_schools_10_a_late_entry_whom_the_ranking_leaves_at_its_number_is_not_said_to_move() -> None:
+    """By the alphabet 8 would stand first; the ranking moves 4 alone away from the order of the numbers."""
+    late = people(8, p8={"name": "A", "joins": 2})
+    section = small_event("schools", [], "1-4 1-0, 5-2 0-1, 3-6 1-0; 7 pairing", players=late)
+    section = replace(section, ranks=(RankOrder(first=2, order=(4, 1, 2, 3, 5, 6, 7, 8)),))
+    said = [r.text for r in pair_section(section).reasons if r.code == "round.ranked-anew"]
+    assert said == ["by the ranking confirmed from round 2 on, not by number: #4 P4 ranks 1"]
+
+
 def test_schools_10_a_corrected_grade_moves_in_a_list_by_grades() -> None:
     section = with_corrected("schools", settings={"list_order": "grade"})
     found = proposal(section)
@@ -239,5 +251,21 @@ def test_numbers_that_a_ranking_does_not_name_follow_by_number() -> None:
 def test_as_few_as_possible_are_said_to_move_and_late_entries_first() -> None:
     assert moved_by([1, 2, 3, 4], [4, 1, 2, 3], ()) == [4]
     assert moved_by([1, 2, 3, 4], [1, 2, 4, 3], {4}) == [4]
-    assert moved_by([1, 2, 3, 4], [1, 2, 4, 3], {3, 4}) == [4, 3], "two who came late change places"
+    assert moved_by([1, 2, 3, 4], [1, 2, 4, 3], {3, 4}) == [4], (
+        "one of two who came late goes above the other"
+    )
     assert moved_by([1, 2, 3], [1, 2, 3], {3}) == []
+    assert moved_by([1, 2, 3], [2, 3, 1], {2, 3}) == [2, 3], "two who came late, not the one whom they pass"
+    assert moved_by([1, 2, 3, 4], [4, 2, 3, 1], {2}) == [4, 1], (
+        "of 1, 3 and 4 the one who lets 2 keep a place"
+    )
+
+
+@given(permutations(range(7)), sets(integers(0, 6)))
+def test_nobody_could_be_left_out_of_those_who_move(after: list[int], late: set[int]) -> None:
+    """Against all ways: the fewest who were there before, then the fewest late entries."""
+    moved = moved_by(range(7), after, late)
+    ways = [set(one) for size in range(8) for one in combinations(range(7), size)]
+    rising = [way for way in ways if (rest := [no for no in after if no not in way]) == sorted(rest)]
+    assert set(moved) in rising
+    assert (len(set(moved) - late), len(moved)) == min((len(way - late), len(way)) for way in rising)

@@ -41,12 +41,12 @@ def test_a_trf_file_carries_rankings() -> None:
     "ranks, where, text",
     [
         ([{"from": 2, "order": [1, 9]}], "ranks[0].order[1]", "no player number 9"),
-        ([{"from": 2, "order": [1, 2, 1]}], "ranks[0].order[2]", "stands twice"),
+        ([{"from": 2, "order": [1, 2, 1]}], "ranks[0].order[2]", "is listed twice"),
         ([{"from": 4, "order": [1, 2]}], "ranks[0].from", "there are 3 rounds"),
         ([{"from": 0, "order": [1, 2]}], "ranks[0].from", "expected"),
         ([{"from": 2, "order": []}], "ranks[0].order", "the numbers from the top"),
         ([{"order": [1, 2]}], "ranks[0].from", "is missing"),
-        ([{"from": 2, "order": [1]}, {"from": 2, "order": [2]}], "ranks[1].from", "stands twice"),
+        ([{"from": 2, "order": [1]}, {"from": 2, "order": [2]}], "ranks[1].from", "is listed twice"),
         ([{"from": 2, "order": [1], "rule": "A2"}], "ranks[0].rule", "unknown key"),
     ],
 )

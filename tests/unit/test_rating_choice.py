@@ -172,7 +172,9 @@ def test_every_book_has_its_own_words_on_notice_and_headings(rulebook: str, choi
     assert rating_words(section) == words
     terms = {term.label: term for term in notice(event, section, {}).terms}
     kinds = book(rulebook).rating_kinds
-    assert kinds is not None and terms["Ratings"].text == words and terms["Ratings"].rule == kinds.rule
+    assert (
+        kinds is not None and terms["Rating used"].text == words and terms["Rating used"].rule == kinds.rule
+    )
     assert heading_of(event, section).ratings == words
     assert not [one for one in notice(event, section, {}).choices if "rating_used" in one.name]
 

@@ -61,15 +61,16 @@ def test_answers_are_sentences() -> None:
     finish = {5: Finish(start="2026-11-21T19:00", longest=130, end="2026-11-21T21:10", overlaps=(3,))}
     assert in_words(report_of(tally, finish=finish, **money), tally) == [
         "5 rounds: one perfect score in 83 of 100 rehearsals, two or more in 2, none in 12.",
-        "Pairings stay normal to the end in 90 of 100 rehearsals; no longer from round 4 in 4, "
+        "Pairings stay normal to the end in 90 of 100 rehearsals. Not normal: from round 4 in 4, "
         "from round 5 in 6.",
         "Round 5 has no legal pairing in 3 of 100 rehearsals.",
         "Byes go most often to Roe, Ann (40), Doe, Bob (7).",
-        "Somebody has a second bye in 2 of 100 rehearsals.",
-        "Team or school mates meet in 20 of 100 rehearsals, then in about 2 games.",
-        "Two players meet a second time in 1 of 100 rehearsals.",
-        "About 9 games between players of different scores; the lower score wins 33 in 100 of them.",
-        "Prizes cost 400.00 to 600.00, 450.00 on average; entry fees bring 500.00.",
+        "A player gets a second bye in 2 of 100 rehearsals.",
+        "Teammates or schoolmates meet in 20 of 100 rehearsals, in about 2 games each time.",
+        "Two players meet twice in 1 of 100 rehearsals.",
+        "About 9 games between players with different scores; the lower score wins 33 in 100 of them.",
+        "Prizes cost 400.00 to 600.00, 450.00 on average.",
+        "Entry fees come to 500.00.",
         "The prizes cost more than the entry fees in 12 of 100 rehearsals.",
         "Guaranteed prizes of 520.00 are 20.00 more than the entry fees.",
         "Round 5 starts 2026-11-21 19:00; the longest game ends about 2026-11-21 21:10.",
@@ -102,7 +103,7 @@ def test_a_split_and_a_merged_event() -> None:
     ]
     assert [one.no for one in halves[1][1].players] == [1, 2, 3]
     ((title, whole),) = fields_of(event, merge=True).sections
-    assert title == "A and B" and [one.rating for one in whole.players][:3] == [2000, 1900, 1850]
+    assert title == "A + B" and [one.rating for one in whole.players][:3] == [2000, 1900, 1850]
     assert [one.no for one in whole.players] == list(range(1, 10))
     with pytest.raises(BadInput, match="each part needs 3"):
         fields_of(event, 1950)
@@ -122,7 +123,7 @@ def test_what_cannot_be_rehearsed_is_named() -> None:
     found = fields_of(event)
     assert [title for title, _ in found.sections] == ["Swiss"]
     assert found.left_out == (
-        "Table: only Swiss sections of players are rehearsed",
+        "Table: only individual Swiss sections can be rehearsed",
         "Small: it has fewer than 3 entries",
     )
 

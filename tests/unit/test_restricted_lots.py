@@ -63,7 +63,7 @@ def clashing(rulebook: str) -> Section:
 def test_30a_12_4_numbers_given_by_hand_are_looked_at(rulebook: str, rule: str) -> None:
     (found, *_) = pair_section(clashing(rulebook)).warnings
     assert found.rule == rule
-    assert "are of one country and meet in round" in found.text
+    assert "are from the same country and meet in round" in found.text
 
 
 @pytest.mark.parametrize("rulebook", PLANS)

@@ -98,7 +98,7 @@ def test_the_views_for_people() -> None:
     assert "try       4            1       1     2         1  Trial Rules\n" in shelf_text([COVERAGE])
     text = book_text(COVERAGE, variations={"2A": ("key", True)})
     counts = "4 rules: 1 implemented, 1 waived, 2 owed; 1 observed in cases\n"
-    assert f"{counts}variations: 2A\nnot to be switched on by number: 2B\n" in text
+    assert f"{counts}variations: 2A\ncannot be chosen by number: 2B\n" in text
     assert "\n1A    implemented  requirement  Points | halves  rules.page.page\n" in text
     assert rule_text(COVERAGE, "1A") == (
         "1A  Points | halves  (Trial Rules)\n"

@@ -7,7 +7,8 @@ import io
 import struct
 
 import pytest
-from tools.sayings_list import all_sayings, template
+from tools.messages import template
+from tools.sayings_list import all_sayings
 
 from crosstable.model.colours import Colour
 from crosstable.model.entrants import PLAYERS, TEAMS

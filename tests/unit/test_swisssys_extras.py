@@ -99,16 +99,16 @@ def test_teams_prizes_byes_and_limits_come_in() -> None:
 
 def test_what_is_left_out_is_listed() -> None:
     assert [str(one) for one in read().remarks] == [
-        "section Under 1800: left out: mail addresses and telephone numbers of 1 player",
-        "section Under 1800: left out: the second rating of 1 player; the file does not say of which kind",
-        "section Under 1800: left out: of the players Seat",
-        "section Under 1800: left out: the class prize “Best hat” of 20.00; its name does not say whom it is "
-        "for",
+        "section Under 1800: left out: e-mail addresses and phone numbers of 1 player",
+        "section Under 1800: left out: the second rating of 1 player; the file does not say which kind",
+        "section Under 1800: left out, for players: Seat",
+        "section Under 1800: left out: the class prize “Best hat” of 20.00; its name does not say who can "
+        "win it",
         "section Under 1800: left out: the class prize “U1400”, which has no amount",
     ]
     more = [one.text for one in read(Type=3, Acceleration=1, Teams=[{"Results": ["+;2"]}]).remarks]
-    assert "not a plain Swiss in SwissSys; imported as a Swiss, check its format" in more
-    assert "left out: accelerated pairings; choose them in the set-up" in more
+    assert "not a plain Swiss in SwissSys; imported as a Swiss: check the format" in more
+    assert "left out: accelerated pairings; choose them on the Event page" in more
     assert any("the matches of 1 team;" in one for one in more)
 
 
@@ -120,7 +120,7 @@ def test_no_limit_is_no_limit() -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"Players": None}, "section Under 1800: there is no list of players"),
+        ({"Players": None}, "section Under 1800: the section has no list of players"),
         (
             {"Players": [{"Pair number": 1, "Name": "A"}, {"Pair number": 1, "Name": "B"}]},
             "section Under 1800: A and B have the same pair number 1",
@@ -175,7 +175,7 @@ def test_the_page_lists_what_was_left_out(tmp_path: Path) -> None:
     answer = ann.post("/events/bring", files=files)
     said = text_of(answer.text)
     assert answer.status_code == 200 and "Imported from lake.sjson: 1 section, 3 players, 4 prizes." in said
-    assert "Section Under 1800: left out: mail addresses and telephone numbers" in said
+    assert "Section Under 1800: left out: e-mail addresses and phone numbers" in said
     assert 'href="/e/lake/"' in answer.text
     assert len(site.session("lake").event.sections[0].prizes) == 4
     strong = file_of(Players=[{"Pair number": no, "Name": f"P{no}", "Rating": 2400} for no in (1, 2, 3)])
@@ -183,6 +183,6 @@ def test_the_page_lists_what_was_left_out(tmp_path: Path) -> None:
     assert above.status_code == 200 and len(site.session("a").event.sections[0].players) == 3
     plain = file_of(Prizes={}, Players=[{"Pair number": 1, "Name": "A"}, {"Pair number": 2, "Name": "B"}])
     opened = ann.post("/events/bring", files={"file": ("b.sjson", json.dumps(plain), "application/json")})
-    assert "Check these" not in opened.text and opened.url.path.startswith("/e/b/")
+    assert "Please check" not in opened.text and opened.url.path.startswith("/e/b/")
     wrong = ann.post("/events/bring", files={"file": ("c.sjson", b"{}", "application/json")})
-    assert wrong.status_code == 400 and "there are no sections" in wrong.text
+    assert wrong.status_code == 400 and "the file has no sections" in wrong.text

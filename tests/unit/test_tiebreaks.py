@@ -101,7 +101,7 @@ def test_rounds_without_a_game_have_no_opponent() -> None:
     assert totals("gelbfuhs", UNPLAYED, 1) == [Fraction(39, 10)]
     assert totals("opponents-scores-cut", UNPLAYED, 1) == [0, 0, 0, 0]
     texts = [term.text for term in values("opponents-scores", UNPLAYED, 1)[0].addends]
-    assert texts[:2] == ["bye: no opponent", "game not played: no opponent"]
+    assert texts[:2] == ["bye: no opponent", "unplayed game: no opponent"]
 
 
 def test_what_counts_as_a_meeting_is_the_policy_of_the_book() -> None:
@@ -170,9 +170,9 @@ def test_short_names_mean_the_same() -> None:
 
 
 def test_an_unknown_name_gets_a_guess() -> None:
-    with pytest.raises(BadInput, match="did you mean 'gelbfuhs'"):
+    with pytest.raises(BadInput, match="did you mean “gelbfuhs”"):
         find("gelbfuss", {}, "t")
-    with pytest.raises(BadInput, match="there are: opponents-scores"):
+    with pytest.raises(BadInput, match="Choose from opponents-scores"):
         find("zzz", {}, "t")
 
 

@@ -59,14 +59,14 @@ def test_read_back_by_days() -> None:
 @pytest.mark.parametrize(
     ("text", "first", "said"),
     [
-        ("Sat 10:00", "", "Fill in the first day"),
-        ("10:00, 2:00 AM", FIRST, "not after 10:00"),
-        ("14:00, 02:00", FIRST, "not after 14:00"),
-        ("14:00, 1.15", FIRST, "not after 14:00"),
-        ("Sat 10", FIRST, "is not clear"),
-        ("Sat 25:00", FIRST, "is no time of the day"),
-        ("after lunch", FIRST, "is no day or time"),
-        ("Feb 30 10:00", FIRST, "no day of the calendar"),
+        ("Sat 10:00", "", "Enter the first day"),
+        ("10:00, 2:00 AM", FIRST, "not later than 10:00"),
+        ("14:00, 02:00", FIRST, "not later than 14:00"),
+        ("14:00, 1.15", FIRST, "not later than 14:00"),
+        ("Sat 10", FIRST, "is not a time"),
+        ("Sat 25:00", FIRST, "is not a time of day"),
+        ("after lunch", FIRST, "is not a day or a time"),
+        ("Feb 30 10:00", FIRST, "is not a date in the calendar"),
         ("Sat 10:00, 11:00, 12:00, 13:00", FIRST, "4 times for 3 rounds"),
     ],
 )

@@ -167,9 +167,9 @@ def test_a_team_event_without_players() -> None:
     ("line", "column", "new", "where", "text"),
     [
         (20, 5, "  x", "line 20, column 5", "expected the team's number"),
-        (21, 5, "  1", "line 21, column 5", "team number 1 stands twice"),
+        (21, 5, "  1", "line 21, column 5", "team number 1 is listed twice"),
         (20, 74, "  99", "line 20, column 76", "there is no player number 99"),
-        (21, 74, "   1", "line 21, column 77", "player 1 is in a team already, on line 20"),
+        (21, 74, "   1", "line 21, column 77", "player 1 is already in a team, on line 20"),
         (23, 9, "  9", "line 23, column 9", "there is no team number 9"),
         (23, 17, "   9", "line 23, column 20", "player 9 is not in team 1"),
         (23, 22, "   1", "line 23, column 25", "player 1 sits on two boards"),
@@ -188,7 +188,7 @@ def test_games_that_make_no_match() -> None:
     text = at(text, 13, 92, " " * 8)
     assert "team 1 meets team 3 here, and team 2 on another board" in trf_error(text).text
     same = at(at(at(at(LEAGUE, 7, 92, "   2 w 1"), 8, 92, "   1 b 0"), 11, 92, " " * 8), 12, 92, " " * 8)
-    assert "players 1 and 2 are of the same team" in trf_error(same).text
+    assert "players 1 and 2 are on the same team" in trf_error(same).text
 
 
 @pytest.mark.parametrize(

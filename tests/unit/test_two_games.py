@@ -311,4 +311,4 @@ def test_a_chart_marks_a_match_of_which_one_game_was_not_played() -> None:
     event = event_of(document(players=4, results=[{"games": played}]))
     said = table_report(wall_chart_table(event.sections[0], wall_chart(event, event.sections[0])), Pen())
     assert "W3 1F" in said and "B1 1F" in said and "W4 2 " in said
-    assert "(behind points: one of the games)" in said
+    assert "(after points: one of the games)" in said

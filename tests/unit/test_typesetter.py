@@ -37,7 +37,7 @@ def test_pages_come_one_by_one_as_pictures() -> None:
 def test_what_typst_refuses_is_reported_with_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     """The reason of typst reaches the director, with the way out."""
     monkeypatch.setattr(typeset, "plain", lambda _: {"type": "nothing"})
-    with pytest.raises(NoTypesetter, match=r"typst cannot set this sheet \(.+\); its print page"):
+    with pytest.raises(NoTypesetter, match=r"no PDF could be made \(.+\); print the page"):
         pdf([SHEET])
 
 
@@ -46,7 +46,7 @@ def test_a_typesetter_that_dies_is_reported(monkeypatch: pytest.MonkeyPatch) -> 
     killed = "import os, signal; os.kill(os.getpid(), signal.SIGKILL)"
     run = subprocess.run
     monkeypatch.setattr(subprocess, "run", lambda _, **how: run([sys.executable, "-c", killed], **how))
-    with pytest.raises(NoTypesetter, match="ended before this sheet was set"):
+    with pytest.raises(NoTypesetter, match="the PDF was not finished"):
         pdf([SHEET])
 
 
@@ -63,7 +63,7 @@ def test_a_typesetter_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_typesetter_that_cannot_be_started_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """An interpreter that is gone is no reason to fail without a word."""
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    with pytest.raises(NoTypesetter, match="cannot be started"):
+    with pytest.raises(NoTypesetter, match="no PDF could be made"):
         pdf([SHEET])
 
 

@@ -71,7 +71,7 @@ def numbers(facts: tuple[Fact, ...] | list[Fact]) -> list[int]:
 
 def test_an_undone_fact_cannot_be_undone_again() -> None:
     facts = told(*MADE, entry(), entry(), undo(3))
-    with pytest.raises(BadInput, match="fact 3 is already undone; bring it back") as caught:
+    with pytest.raises(BadInput, match="fact 3 is already undone; restore the change") as caught:
         to_undo(facts, 3, alone=False)
     assert caught.value.where == "undo"
     assert numbers(to_undo(facts, 4, alone=False)) == [4]
@@ -116,9 +116,7 @@ def test_the_creation_stays_and_what_came_with_it_goes_only_alone() -> None:
     facts = told(*MADE, entry())
     with pytest.raises(BadInput, match="the creation of the event cannot be undone"):
         to_undo(facts, 1, alone=True)
-    with pytest.raises(
-        BadInput, match="fact 2 was written when the event was made; take back this one alone"
-    ):
+    with pytest.raises(BadInput, match="fact 2 was written when the event was made; undo this change alone"):
         to_undo(facts, 2, alone=False)
     assert numbers(to_undo(facts, 2, alone=True)) == [2]
     assert [makes_event(facts, seq) for seq in (1, 2, 3)] == [True, True, False]

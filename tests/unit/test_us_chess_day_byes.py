@@ -264,7 +264,7 @@ def test_28m3_the_round_is_replayed_with_the_bye_and_charts_show_a_guest() -> No
 def test_28m3_only_the_bye_of_an_odd_number_stands_beside_the_game(home: str) -> None:
     top, low = two_sections().sections
     event = Event(name="E", sections=(top, replace(low, results=(round_of(home),))))
-    with pytest.raises(BadInput, match="stands twice"):
+    with pytest.raises(BadInput, match="is listed twice"):
         check_event(event, in_list=True)
 
 
@@ -316,7 +316,7 @@ def test_28m3_the_higher_section_is_the_one_without_a_ceiling_or_listed_first() 
 
 def test_28m_needs_a_book_that_knows_it() -> None:
     other = replace(section(5), rulebook="nzcf")
-    with pytest.raises(BadInput, match="there is no rule for another offer for the bye in NZCF"):
+    with pytest.raises(BadInput, match=r"NZCF .* has no rule for alternatives to the bye"):
         bye_offer(Event(name="E", sections=(other,)), other, None)
 
 

@@ -98,7 +98,7 @@ def test_28i_a_game_still_open_is_in_the_way() -> None:
     before = section(4, "1-2 1-0, 3-4 1-0", "1-3 *, 2-4 1-0")
     with pytest.raises(
         BadInput,
-        match=r"board 1, #1 P1 - #3 P3 has no result yet; enter what is missing, or take the player out",
+        match=r"board 1, #1 P1 - #3 P3 has no result yet; enter the missing results, or take the player out",
     ) as caught:
         rescored(before, 1)
     assert (caught.value.where, caught.value.rule) == ("round 2", "28I2")

@@ -101,6 +101,18 @@ def test_30h_rounds_are_those_of_both_stages() -> None:
         pair_section(holland_of(20, 10))
 
 
+def test_30h_the_longest_final_says_how_many_rounds_are_needed_and_these_are_accepted() -> None:
+    """Two preliminaries of six, five finals of two; one player leaves, and three are in the last final."""
+    six = holland_of(12, 6, holland__preliminaries=2, holland__qualifiers=1, holland__lower_finals=True)
+    section = change(play(six, 5), 12, withdrawn_after=5)
+    with pytest.raises(BadInput, match="6 rounds, but Final E with 3 players needs 3 after the 5 of the"):
+        pair_section(section)
+    played = play(replace(section, rounds=8), 3)
+    assert [len(group.members) for group in groups_for(played, 8)[:5]] == [2, 2, 2, 2, 3]
+    with pytest.raises(BadInput, match="set the rounds to 6"):  # before the finals are known
+        pair_section(replace(six, rounds=8))
+
+
 @pytest.mark.parametrize(
     ("settings", "text"),
     [

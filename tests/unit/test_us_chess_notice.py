@@ -62,7 +62,7 @@ def test_25_the_sheet_names_times_control_tie_breaks_and_prizes() -> None:
         shown = text(sheet(prizes=prizes, variations=["29E4a"]))
     assert "1 Saturday, November 21, 2026, 10:00 AM" in shown
     assert "Time control G/90 d5" in shown
-    assert "1 result-between-tied" in shown and "2 coin-flip" in shown
+    assert "1 Head-to-head result" in shown and "2 Coin flip" in shown
     assert "1st: $200.00 and trophy" in shown
     assert "7th edition" in shown and "29E4a" in shown
 
@@ -98,7 +98,7 @@ def test_26_settings_at_their_defaults_are_not_listed() -> None:
 def test_26_a_setting_that_departs_from_the_book_stands_apart() -> None:
     view = sheet(settings={"color.low_limit": 120})
     assert [choice.rule for choice in view.departures] == ["29E5a"]
-    assert "rating points a switch may cost for alternation: 120" in text(view)
+    assert "Rating points allowed for a switch to alternate colours: 120" in text(view)
     assert "No variations are in force" in text(view)
 
 
@@ -114,7 +114,7 @@ def test_26a_a_late_setting_is_warned_of_too_but_not_what_needs_no_announcement(
     moments = {"settings/color.limit_slack": LATE, "variations/28L2a": LATE}
     view = sheet(moments, settings={"color.limit_slack": 10}, variations=["28L2a"])
     assert numbers(view) == ["26A"]
-    assert "It needs no announcement" in text(view)
+    assert "Needs no announcement" in text(view)
 
 
 def test_26a_tie_breaks_chosen_late_are_warned_of_by_34b() -> None:
@@ -126,10 +126,10 @@ def test_26b_a_major_variation_belongs_in_the_publicity() -> None:
     view = sheet(variations=["28R1"])
     assert numbers(view) == ["26B"]
     assert [choice.name for choice in view.major] == ["28R1"]
-    assert "to be named there: 28R1" in text(view)
+    assert "must be advertised: 28R1" in text(view)
     said = sheet(variations=["28R1"], settings={"publicity": "Chess Life, October 2026"})
     assert numbers(said) == []
-    assert "published: Chess Life, October 2026" in text(said)
+    assert "advertised: Chess Life, October 2026" in text(said)
 
 
 def test_26b_computers_are_major_though_they_are_a_setting() -> None:
@@ -228,8 +228,8 @@ def test_the_sheet_as_data_has_every_part() -> None:
 def test_small_words() -> None:
     assert start_text("noon") == "noon"
     top = Prize(name="Top A", kind="class", from_rating=1800, below=2000, cents=7500)
-    assert prize_text(top) == "Top A (from 1800, below 2000): 75.00"
-    assert prize_text(Prize(name="Best game", kind="special")) == "Best game: honour"
+    assert prize_text(top) == "Top A (from 1800, under 2000): 75.00"
+    assert prize_text(Prize(name="Best game", kind="special")) == "Best game: title only"
 
 
 @pytest.mark.parametrize(

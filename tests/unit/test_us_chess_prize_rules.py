@@ -89,8 +89,8 @@ def test_32c4_the_fund_says_how_it_was_reckoned() -> None:
         ({"settings": {"prize.based_on_common": True}}, "settings.prize.based_on", "need the number"),
         ({"settings": {"prize.based_on": 4, "prize.percent": 20}}, "settings.prize.percent", "25 %"),
         ({"settings": {"prize.based_on": 4, "prize.percent": 120}}, "settings.prize.percent", "100 %"),
-        ({"settings": {"prize.item_rank": ["9th"]}}, "settings.prize.item_rank", "there is no prize '9th'"),
-        ({"variations": ["33E"]}, "variations", 'kind "points"'),
+        ({"settings": {"prize.item_rank": ["9th"]}}, "settings.prize.item_rank", "there is no prize “9th”"),
+        ({"variations": ["33E"]}, "variations", "needs prizes for points"),
     ],
 )
 def test_32c4_33d1a_33e_choices_that_lack_something_are_refused(

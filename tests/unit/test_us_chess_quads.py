@@ -151,7 +151,7 @@ def test_30g_three_are_too_few() -> None:
 
 def test_30b_who_has_no_place_has_no_breakdown() -> None:
     section = play(change(quads_of(8), 2, withdrawn_after=1), 3)
-    with pytest.raises(BadInput, match="#2 P2 has no place in the standings"):
+    with pytest.raises(BadInput, match="#2 P2 is not in the standings"):
         breakdown(section, 2)
     assert breakdown(section, 5).standing.place == 1
 

@@ -100,7 +100,7 @@ def test_30c_the_others_are_told_what_they_lose() -> None:
     told = [note.text for note in ranking(section).notes if note.rule == "30C"]
     assert told == [
         "#2 P2 withdrew: the loss of #3 P3 no longer counts",
-        "#2 P2 withdrew: #4 P4, #1 P1 have a game less each",
+        "#2 P2 withdrew: #4 P4, #1 P1 have one game fewer each",
     ]
 
 

@@ -74,9 +74,9 @@ def journal(folder: Path) -> str:
 
 def test_31e_the_number_is_announced_and_the_round_says_who_is_left_out(tmp_path: Path) -> None:
     path = journal(tmp_path)
-    assert "31E" in done("notice", path) and "how many players have to be there" in done("notice", path)
+    assert "31E" in done("notice", path) and "Players who must be present" in done("notice", path)
     done("lineup", path, "Pawns", "--missing", "Pawns2")
-    assert "has 1 of 2 players needed" in done("draft", path)
+    assert "only 1 of 2 players" in done("draft", path)
     asked = done("explain", path, "--round", "1", "--player", "Pawns")
     assert "31E" in asked and "it has 1 of the 2 players that a team needs here" in asked
     done("publish", path)

@@ -81,7 +81,7 @@ def test_26_every_variation_stands_for_a_value_that_its_setting_has() -> None:
 
 
 def test_26_a_variation_beside_a_setting_that_says_otherwise() -> None:
-    with pytest.raises(BadInput, match=r"29E4b means this: who gets the colo") as caught:
+    with pytest.raises(BadInput, match=r"29E4b means this: Who gets the due colo") as caught:
         in_force(["29E4b"], {"color.rule5": "higher"})
     assert caught.value.rule == "29E4b"
     assert in_force(["29E4b"], {"color.rule5": "alternate"})["color.rule5"] == "alternate"

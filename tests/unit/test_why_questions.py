@@ -31,9 +31,9 @@ def test_the_question_is_about_the_bye_where_one_of_the_two_has_it() -> None:
     assert [bye.player for bye in pair_section(five()).byes] == [5]
     assert question(5, 1) == "Why does #1 P1 not have the bye?"
     assert question(1, 5) == "Why does #5 P5 have the bye, and not #1 P1?"
-    assert question(1, 2) == "Why does #1 P1 not meet #2 P2?"
+    assert question(1, 2) == "Why does #1 P1 not play #2 P2?"
 
 
 def test_the_question_is_about_the_game_where_somebody_is_away() -> None:
-    assert question(1, 6) == "Why does #1 P1 not meet #6 P6?"
-    assert question(5, 6) == "Why does #5 P5 not meet #6 P6?"
+    assert question(1, 6) == "Why does #1 P1 not play #6 P6?"
+    assert question(5, 6) == "Why does #5 P5 not play #6 P6?"

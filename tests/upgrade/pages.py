@@ -40,6 +40,8 @@ LEFT_OUT: dict[str, str] = {
     f"{E}/kiosk/enter/{{secret}}": "a link for one use",
     f"{E}/check-in/kiosk/enter/{{secret}}": "a link for one use",
     f"{S}/desk": "leads to the check-in page of the event",
+    "/help": "the guide; tests/web/test_help.py",
+    "/help/{name}": "the guide; tests/web/test_help.py",
     "/lists": "rating lists of this computer; there are none",
     f"{E}/rehearsal": "shows the last rehearsal of this server; tests/web/test_rehearsal.py",
     f"{E}/ratings": "compares entries with the rating lists; there are none",

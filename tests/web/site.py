@@ -144,4 +144,5 @@ def site_in(folder: Path) -> Site:
 
 def text_of(html: str) -> str:
     """What a page says, without its tags."""
-    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
+    shown = re.sub(r"(?s)<script.*?</script>", " ", html)
+    return " ".join(re.sub(r"<[^>]+>", " ", shown).split())

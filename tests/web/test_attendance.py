@@ -92,9 +92,9 @@ def test_29g3_nothing_is_written_until_a_choice_is_pressed_and_it_is_undone(site
     page = ask(ann, "gone", 2)
     assert len(site.session().facts) == facts
     said = text_of(page)
-    assert "1 board changes, 2 stay" in said and "29G3" in said and "Players to notify" in said
+    assert "1 board changed, 2 unchanged" in said and "29G3" in said and "Players to notify" in said
     told = text_of(press(ann, page, "few"))
-    assert "Tell these players" in told
+    assert "Notify these players" in told
     now = last_round(site)
     assert len(now.games) == 2 and {game for game in now.games} < {game for game in before.games}
     opponent = next(g.white if g.black == 2 else g.black for g in before.games if 2 in (g.white, g.black))
@@ -108,7 +108,7 @@ def test_a_round_that_the_book_keeps_is_forfeited_first(site: Site) -> None:
     ann = posted(site, rulebook="cfc")
     page = ask(ann, "gone", 2)
     said = text_of(page)
-    assert said.index("Record a forfeit and withdraw") < said.index("change as few games as possible")
+    assert said.index("Record a forfeit and withdraw") < said.index("changing as few pairings as possible")
     assert "A change is your decision" in said
     before = last_round(site)
     press(ann, page, "forfeit")
@@ -172,7 +172,7 @@ def test_two_who_leave_at_once_leave_their_opponents_to_each_other(site: Site) -
 
 
 def test_a_newcomer_is_entered_and_seated_with_one_choice(site: Site) -> None:
-    """Five play, one has the bye; a child who has not entered arrives and meets the child with the bye."""
+    """Five play, one has the bye; a child who is not entered arrives and meets the child with the bye."""
     site.event(players=5)
     ann = site.staff()
     ann.post(f"{BASE}/draft")
@@ -185,17 +185,17 @@ def test_a_newcomer_is_entered_and_seated_with_one_choice(site: Site) -> None:
     assert new.rating == 1200 and not section.results[-1].byes
     assert {resting, new.no} in [{g.white, g.black} for g in section.results[-1].games]
     again = ann.get(ATTEND, params={"what": "here", "name": "Late, Lou"})
-    assert again.status_code == 400 and "has entered already" in again.text
+    assert again.status_code == 400 and "is already entered" in again.text
 
 
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ({"what": "gone"}, "choose the player"),
+        ({"what": "gone"}, "choose a player"),
         ({"what": "?", "player": "1"}, "choose what happened"),
         ({"what": "gone", "player": "99"}, "99"),
         ({"what": "gone", "group": "Nowhere"}, "no school, team or club"),
-        ({"what": "gone", "name": "Nobody, Ned"}, "has not entered"),
+        ({"what": "gone", "name": "Nobody, Ned"}, "is not entered"),
         ({"what": "here", "name": "Nobody, Ned", "rating": "strong"}, "whole number"),
     ],
 )
@@ -214,7 +214,7 @@ def test_after_the_last_round_nothing_has_to_be_done(site: Site) -> None:
     for board in (1, 2, 3):
         ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
     page = ask(ann, "gone", 2)
-    assert "the standings stay as they are" in text_of(page) and not FORM.findall(page)
+    assert "The standings do not change" in text_of(page) and not FORM.findall(page)
 
 
 def test_only_a_director_asks_and_presses(site: Site) -> None:
@@ -248,7 +248,7 @@ def test_what_was_typed_in_the_panel_stays_when_it_is_refused(site: Site) -> Non
     ann = posted(site, rulebook="schools")
     typed = {"what": "here", "name": "Walk-in, Wendy", "rating": "abc", "home": "Hill House"}
     answer = ann.get(ATTEND, params=typed)
-    assert answer.status_code == 400 and "a rating is a whole number" in text_of(answer.text).lower()
+    assert answer.status_code == 400 and "enter the rating as a whole number" in text_of(answer.text).lower()
     for value in ("Walk-in, Wendy", "abc", "Hill House"):
         assert f'value="{value}"' in answer.text
 
@@ -262,5 +262,5 @@ def test_a_choice_that_needs_nothing_says_so_and_leads_back(site: Site) -> None:
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
     said = text_of(ask(ann, "here", 6))
-    assert "Nothing to do: #6 File, Fay plays from round 2. Back to the round" in said
+    assert "Nothing to do. From round 2: #6 File, Fay. Back to round" in said
     assert "has to be written" not in said

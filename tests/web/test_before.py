@@ -9,7 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event, set_player_key
-from crosstable.app.entries.teams import give_lineup
+from crosstable.app.round.lineups import give_lineup
 from crosstable.app.round.running_round import reverse_colours
 from crosstable.app.session.session import New, Session, create_journal, write
 from tests.web.site import Site, text_of
@@ -26,11 +26,11 @@ def test_29h_a_missing_result_is_settled_and_the_next_round_paired(site: Site) -
     for line in ("1 1", "2 1"):
         ann.post(f"{BASE}/results", data={"line": line})
     listed = ann.get(f"{BASE}/next")
-    assert "1 result missing" in text_of(listed.text) and f"{BASE}/missing" in listed.text
+    assert "1 result not in" in text_of(listed.text) and f"{BASE}/missing" in listed.text
     choices = text_of(ann.get(f"{BASE}/missing").text)
     assert "29H7 Both are paired as having won" in choices and "only one result is missing" in choices
     closed = ann.post(f"{BASE}/missing", data={"round": 1, "board": 3, "choice": "hold"})
-    assert closed.status_code == 400 and "is not open" in text_of(closed.text)
+    assert closed.status_code == 400 and "is not available" in text_of(closed.text)
     assert "Chosen: double-win" in text_of(
         ann.post(f"{BASE}/missing", data={"round": 1, "board": 3, "choice": "double-win"}).text
     )
@@ -61,7 +61,7 @@ def test_the_list_leads_to_the_round_whose_board_is_open(site: Site, rulebook: s
     for line in ("1 1", "2 1", "3 1"):
         ann.post(f"{BASE}/results", data={"line": line, "round": 2})
     listed = ann.get(f"{BASE}/round").text
-    point = re.search(r"1 result missing \(round/board: 1/3\).*?</li>", listed, re.DOTALL)
+    point = re.search(r"1 result not in \(round 1, board 3\).*?</li>", listed, re.DOTALL)
     assert point and f'href="{BASE}/round/1"' in point[0] and f'href="{BASE}/round/2"' not in point[0]
 
 
@@ -70,17 +70,17 @@ def test_a_board_of_an_earlier_round_is_named_where_the_next_one_runs(site: Site
     ann = behind_a_round(site)
     named = f'<a href="{BASE}/round/1">round 1, board 3</a>'
     assert named in ann.get(f"{BASE}/round/2").text
-    assert "4 open (1 of round 1)" in text_of(ann.get("/e/spring/all").text)
+    assert "4 results not in (1 from round 1)" in text_of(ann.get("/e/spring/all").text)
     own = text_of(ann.get(f"{BASE}/round/1").text)
-    assert "1 open" in own and "Board 3 is open and paired as ½–½ for now" in own
+    assert "1 result not in" in own and "Board 3: counted as ½–½ for pairing" in own
     for line in ("1 1", "2 1", "3 1"):
         ann.post(f"{BASE}/results", data={"line": line, "round": 2})
     done = ann.get(f"{BASE}/round/2").text
-    assert named in done and "round 1, board 3 still open" in text_of(done)
-    assert "all results are in" not in text_of(done)
-    assert "not paired yet, 1 open in round 1" in text_of(ann.get("/e/spring/all").text)
+    assert named in done and "1 result of earlier rounds not in" in text_of(done)
+    assert "all results in" not in text_of(done)
+    assert "not paired yet; 1 result not in (round 1)" in text_of(ann.get("/e/spring/all").text)
     ann.post(f"{BASE}/results", data={"line": "3 0", "round": 1})
-    assert "all results are in" in text_of(ann.get(f"{BASE}/round/2").text)
+    assert "all results in" in text_of(ann.get(f"{BASE}/round/2").text)
 
 
 def test_a_line_for_all_sections_never_guesses_the_round(site: Site) -> None:
@@ -88,9 +88,9 @@ def test_a_line_for_all_sections_never_guesses_the_round(site: Site) -> None:
     ann = behind_a_round(site)
     known = re.findall(r'"label": "(\d+)"', html.unescape(ann.get("/e/spring/all").text))
     assert known == ["1", "2"]
-    for said in ("board 3 is still open in rounds 1 and 2", "board 3 is still open in round 1"):
+    for said in ("board 3 has no result yet (round 1, 2)", "board 3 has no result yet (round 1)"):
         refused = ann.post("/e/spring/results", data={"line": "3 0"})
-        assert refused.status_code == 400 and f"{said}; enter it there on its own page" in text_of(
+        assert refused.status_code == 400 and f"{said}; enter it in that round on its own page" in text_of(
             refused.text
         )
         sent = ann.post("/e/spring/lines", json={"lines": [{"id": said, "text": "3 0"}]})
@@ -103,14 +103,14 @@ def test_28m_the_bye_is_asked_about_before_it_is_given(site: Site) -> None:
     """Who would have the bye and why; once the round is drafted the answer is noted."""
     site.event(players=5)
     ann = site.staff()
-    assert "Choices for the bye" in text_of(ann.get(f"{BASE}/round").text)
+    assert "Bye choices" in text_of(ann.get(f"{BASE}/round").text)
     before = text_of(ann.get(f"{BASE}/bye").text)
-    assert "would have the full-point bye" in before and "Pair round 1 first" in before
+    assert "would get the full-point bye" in before and "Pair round 1 first" in before
     ann.post(f"{BASE}/draft")
     draft = site.session().state.sections[0].draft
     assert draft is not None
     player = draft.byes[0].player
-    assert "Keeps the bye" in text_of(ann.get(f"{BASE}/bye").text)
+    assert "Keep the bye" in text_of(ann.get(f"{BASE}/bye").text)
     assert ann.post(f"{BASE}/bye", data={"player": player, "choice": "nonsense"}).status_code == 400
     answer = text_of(ann.post(f"{BASE}/bye", data={"player": player, "choice": "keep"}).text)
     assert answer.count("bye") and "Endgame, Ed" in answer
@@ -127,10 +127,10 @@ def test_absences_without_excuse_are_on_the_list(site: Site) -> None:
         ann.post(f"{BASE}/results", data={"line": line})
     lost = site.session().event.sections[0].results[0].games[0].black
     listed = ann.get(f"{BASE}/round").text
-    assert "did not come to round 1, no excuse noted" in text_of(listed)
+    assert "did not show up for round 1 and has no excuse" in text_of(listed)
     assert f'href="{BASE}/entries/{lost}"' in listed and "still paired" not in text_of(listed)
     ann.post(f"{BASE}/round/1/excuse", data={"player": lost, "reason": "train"})
-    assert "no excuse noted" not in text_of(ann.get(f"{BASE}/round").text)
+    assert "has no excuse" not in text_of(ann.get(f"{BASE}/round").text)
 
 
 def test_no_legal_pairing_ahead_is_said_in_time(site: Site) -> None:
@@ -156,7 +156,7 @@ def test_team_mates_who_would_meet_are_named(site: Site) -> None:
 
     write(path, of_one_team, "test")
     page = site.staff().get(f"{BASE}/round")
-    assert "team-mates of Lake would meet" in text_of(page.text) and f"{BASE}/entries/1" in page.text
+    assert "team-mates from Lake would meet" in text_of(page.text) and f"{BASE}/entries/1" in page.text
 
 
 def test_29h1_one_of_the_two_is_put_out(site: Site) -> None:
@@ -194,7 +194,7 @@ def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> N
         ann.post(f"/e/spring/{key}/draft")
         ann.post(f"/e/spring/{key}/publish")
     lower = ann.get("/e/spring/reserve/bye").text
-    assert 'href="/e/spring/open/bye"' in lower and "answer in Open" in lower
+    assert 'href="/e/spring/open/bye"' in lower and "record it in Open" in lower
     page = ann.get("/e/spring/open/bye").text
     assert '<option value="5@Reserve">Reserve 4, Reserve</option>' in page
     said = {"player": 5, "choice": "cross-section", "other": "5@Reserve"}
@@ -203,7 +203,7 @@ def test_28m3_the_opponent_of_another_section_is_picked_by_name(site: Site) -> N
     shown = text_of(wall.get("/e/spring/open/round").text)
     assert all(name in shown for name in ("Open 4 1960", "Reserve 4 1460")), shown
     assert "bye, and board 3 of Open" in text_of(wall.get("/e/spring/reserve/round").text)
-    assert "You have the bye, and play on board 3 of Open" in text_of(
+    assert "You have the bye, and you play on board 3 of Open" in text_of(
         wall.get("/e/spring/where?q=reserve+4").text
     )
     assert "against Reserve 4" in text_of(wall.get("/e/spring/where?q=open+4").text)

@@ -59,19 +59,19 @@ def hand_out(page: Page) -> None:
     """The prizes are shared out, looked at, signed for, and the section is closed after a second look."""
     page.get_by_role("link", name="Prizes", exact=True).click()
     expect(page.locator("tr", has_text="announced")).to_contain_text("150.00")
-    expect(page.locator("tr", has_text="paid and not awarded together")).to_contain_text("150.00")
+    expect(page.locator("tr", has_text="total")).to_contain_text("150.00")
     for number in (1, 2, 3):
         page.goto(f"/e/club-day/main/round/{number}/verify")
         for box in page.get_by_role("checkbox").all():
             box.check()
-        page.get_by_role("button", name="These are right").click()
+        page.get_by_role("button", name="Save verified results").click()
         expect(page.locator(".done")).to_be_visible()
-    page.get_by_role("link", name="Close", exact=True).click()
+    page.get_by_role("link", name="Finish section", exact=True).click()
     while page.get_by_text("not yet", exact=True).count():
         left = page.get_by_text("not yet", exact=True).count()
         page.locator("tr", has_text="not yet").first.get_by_role("button", name="Signed for").click()
         expect(page.get_by_text("not yet", exact=True)).to_have_count(left - 1)
-    page.get_by_role("button", name="Close the section").click()
+    page.get_by_role("button", name="Finish section").click()
     expect(page.get_by_role("heading", name="is closed")).to_be_visible()
 
 
@@ -137,7 +137,7 @@ def play(page: Page, number: int) -> None:
     expect(page.get_by_role("button", name=f"Pair round {number}")).to_be_enabled()
     page.keyboard.press("p")
     page.get_by_role("button", name=f"Publish round {number}").click()
-    expect(page.get_by_role("heading", name=f"Round {number}")).to_contain_text("open")
+    expect(page.get_by_role("heading", name=f"Round {number}")).to_contain_text("not in")
     seat = page.locator("thead th").first.inner_text().lower()
     outcomes = SCORES if seat == "table" else OUTCOMES
     for place, board in enumerate(page.locator("tr.waiting td.board").all_inner_texts()):
@@ -145,7 +145,7 @@ def play(page: Page, number: int) -> None:
         page.keyboard.type(f"{board} {outcomes[(place + number) % len(outcomes)]}")
         page.keyboard.press("Enter")
         expect(page.locator("#lines li").first).to_contain_text(f"{board} ")
-    expect(page.locator("h1")).to_contain_text("all results are in")
+    expect(page.locator("h1")).to_contain_text("all results in")
     expect(page.get_by_role("link", name=re.compile("Next: round|Final standings"))).to_be_visible()
     onward = page.get_by_role("link", name="Next: round")
     if onward.count():

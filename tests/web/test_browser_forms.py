@@ -22,7 +22,7 @@ def test_saving_the_event_keeps_what_is_typed_for_the_section(site: Site) -> Non
         chosen = ann.get_by_label("Names on public pages").input_value()
         ann.get_by_label("Time control").fill("G/90;+30")
         ann.get_by_label("Sponsor").fill("The Bank")
-        ann.get_by_role("button", name="Save the event").click()
+        ann.get_by_role("button", name="Save event").click()
         expect(ann.locator(".done")).to_be_visible()
         expect(title).to_have_value("Open")
         expect(ann.get_by_label("Names on public pages")).to_have_value(chosen)
@@ -30,11 +30,11 @@ def test_saving_the_event_keeps_what_is_typed_for_the_section(site: Site) -> Non
         assert site.session().event.sponsor == "The Bank" and site.session().event.sections[0].name is None
         ann.get_by_label("Officials").fill("Chief TD: Ann Ames")
         ann.locator("form[action$='/setup/section'] input[name=rounds]").fill("5")
-        ann.get_by_role("button", name="Save the section").click()
+        ann.get_by_role("button", name="Save section").click()
         expect(ann.locator("input[name=start][type=datetime-local]")).to_have_count(5)
         expect(ann.get_by_label("Officials")).to_have_value("Chief TD: Ann Ames")
         assert site.session().event.sections[0].name == "Open"
-        ann.get_by_role("button", name="Save the event").click()
+        ann.get_by_role("button", name="Save event").click()
         expect(ann.locator(".done")).to_contain_text("officials")
         assert event_store.complaints == []
 
@@ -47,10 +47,10 @@ def test_a_new_section_takes_no_text_of_another(site: Site) -> None:
         ann.goto(f"{BASE}/setup")
         ann.get_by_label("Sponsor").fill("The Bank")
         ann.get_by_label("Time control").fill("G/90;+30")
-        ann.get_by_text("Add a section").click()
+        ann.get_by_text("New section", exact=True).click()
         ann.get_by_placeholder("Open", exact=True).fill("Open")
         ann.get_by_placeholder("Under 1600").fill("Reserve")
-        ann.get_by_role("button", name="Add the section").click()
+        ann.get_by_role("button", name="Add section").click()
         expect(ann.get_by_role("heading", name="Section Reserve")).to_be_visible()
         expect(ann.get_by_label("Time control")).to_have_value("")
         expect(ann.get_by_label("Sponsor")).to_have_value("The Bank")
@@ -62,13 +62,13 @@ def test_what_was_refused_stays_when_the_other_form_is_saved(site: Site) -> None
     with served(site) as event_store:
         ann = event_store.staff()
         ann.goto(f"{BASE}/setup")
-        ann.get_by_label("Tie-breaks").fill("solkof")
-        ann.get_by_role("button", name="Save the section").click()
+        ann.get_by_label("Boards not used").fill("the last")
+        ann.get_by_role("button", name="Save section").click()
         expect(ann.get_by_role("alert")).to_be_visible()
         ann.get_by_label("Sponsor").fill("The Bank")
-        ann.get_by_role("button", name="Save the event").click()
+        ann.get_by_role("button", name="Save event").click()
         expect(ann.locator(".done")).to_be_visible()
-        expect(ann.get_by_label("Tie-breaks")).to_have_value("solkof")
+        expect(ann.get_by_label("Boards not used")).to_have_value("the last")
 
 
 def test_an_entry_keeps_its_other_forms(site: Site) -> None:
@@ -78,12 +78,12 @@ def test_an_entry_keeps_its_other_forms(site: Site) -> None:
         ann = event_store.staff()
         ann.goto(f"{BASE}/entries/2")
         ann.get_by_label("Club").fill("North")
-        ann.get_by_text("More about the player").click()
+        ann.get_by_text("More about this player").click()
         ann.get_by_label("Country").fill("USA")
         ann.get_by_label("new player").check()
         ann.get_by_label("Round 2").select_option("half")
         ann.get_by_label("Amount").fill("40")
-        ann.get_by_role("button", name="Owes").click()
+        ann.get_by_role("button", name="Charge").click()
         expect(ann.locator(".done")).to_be_visible()
         assert [fee.cents for fee in site.session().event.sections[0].player(2).fees] == [4000]
         expect(ann.get_by_label("Amount")).to_have_value("")
@@ -91,7 +91,7 @@ def test_an_entry_keeps_its_other_forms(site: Site) -> None:
         expect(ann.get_by_label("new player")).to_be_checked()
         expect(ann.get_by_label("Country")).to_be_visible()
         ann.get_by_role("button", name="Check in").click()
-        expect(ann.get_by_role("button", name="Here")).to_be_visible()
+        expect(ann.get_by_role("button", name="Checked in")).to_be_visible()
         expect(ann.get_by_label("Club")).to_have_value("North")
         expect(ann.get_by_label("Country")).to_have_value("USA")
         assert event_store.complaints == []

@@ -68,7 +68,7 @@ def test_cells_are_fixed_with_the_keyboard_alone(site: Site) -> None:
         page.goto("/e/autumn/import")
         page.get_by_label("or paste the list here").fill(as_csv(rows))
         page.get_by_role("button", name="Preview").press("Enter")
-        expect(page.get_by_role("heading", name="Fix these lines")).to_be_visible()
+        expect(page.get_by_role("heading", name="Lines to fix")).to_be_visible()
         rating = page.get_by_label("Rating, line 4")
         expect(rating).to_have_attribute("aria-invalid", "true")
         rating.fill("1200")
@@ -78,7 +78,7 @@ def test_cells_are_fixed_with_the_keyboard_alone(site: Site) -> None:
         expect(page.locator(".done")).to_contain_text("7 players imported. 1 line is left")
         assert sum(entered(site)) == 7
         page.get_by_label("Byes, line 7").fill("4")
-        page.get_by_role("button", name="Import", exact=True).press("Enter")
+        page.get_by_role("button", name="Import players", exact=True).press("Enter")
         expect(page.locator(".done")).to_contain_text("1 player imported")
         assert sum(entered(site)) == 8
         assert event_store.complaints == []

@@ -41,7 +41,7 @@ def test_lines_are_walked_and_entered_by_keys(site: Site) -> None:
         expect(page.locator("tr[data-row='3']")).to_contain_text("½-½")
         page.keyboard.press("Escape")
         page.keyboard.press("h")
-        expect(page.get_by_role("heading", name="Keys")).to_be_visible()
+        expect(page.get_by_role("heading", name="Keyboard shortcuts")).to_be_visible()
         page.keyboard.press("Escape")
         page.keyboard.press("/")
         page.keyboard.type("attack")
@@ -55,9 +55,9 @@ def _light_and_dark(event_store: Served) -> None:
     """The switch is kept over pages; pressed back, the page follows the system again."""
     page = event_store.page(color_scheme="light")
     page.goto(ROUND)
-    page.get_by_role("button", name="Dark page").click()
+    page.get_by_role("button", name="Switch to dark mode").click()
     page.goto("/")
-    page.get_by_role("button", name="Light page").click()
+    page.get_by_role("button", name="Switch to light mode").click()
     assert page.evaluate("localStorage.getItem('theme')") is None
 
 

@@ -39,7 +39,7 @@ def test_two_phones_report_and_a_third_is_told_of_the_next_round(site: Site) -> 
         finish(site)
         next_round(site)
         expect(looking.get_by_text("Round 2", exact=True)).to_be_visible()
-        expect(white.get_by_role("heading", name="This slip is over")).to_be_visible()
+        expect(white.get_by_role("heading", name="This slip has expired")).to_be_visible()
         assert not event_store.complaints, event_store.complaints
 
 
@@ -54,9 +54,9 @@ def test_a_director_sees_a_disagreement_at_once_and_decides(site: Site) -> None:
             one.get_by_role("link", name=f"I am {side}").click()
             one.get_by_role("button", name=said).click()
         expect(one.get_by_text("You do not agree.")).to_be_visible()
-        expect(director.get_by_text("do not agree")).to_be_visible()
+        expect(director.get_by_text("players disagree")).to_be_visible()
         director.get_by_role("button", name="Board 1: accept ½–½").click()
-        expect(director.get_by_text("do not agree")).to_be_hidden()
+        expect(director.get_by_text("players disagree")).to_be_hidden()
         expect(one.get_by_text("The result is in")).to_be_visible()
         assert not event_store.complaints, event_store.complaints
 
@@ -78,7 +78,7 @@ def test_slips_and_kiosk_are_accessible_and_fit_a_phone(site: Site) -> None:
         for scheme in ("light", "dark"):
             page = event_store.page(viewport=PHONE, color_scheme=scheme)
             page.goto(f"/e/spring/kiosk/enter/{site.app.state.accounts.new_link(Role.KIOSK)}")
-            page.get_by_role("button", name="This tablet is the kiosk").click()
+            page.get_by_role("button", name="Use this tablet as the kiosk").click()
             page.get_by_label("Your board").wait_for()
             for address in pages:
                 page.goto(address)

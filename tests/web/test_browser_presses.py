@@ -22,9 +22,9 @@ def test_a_press_is_not_lost_when_a_form_fills_itself_meanwhile(tmp_path: Path) 
     with served(site_in(tmp_path)) as event_store:
         page = event_store.staff()
         page.goto(INCIDENTS)
-        page.get_by_text("Note an incident").click()
+        page.get_by_text("New incident").click()
         page.get_by_label("What happened").fill("a telephone")
-        hold(page, page.get_by_role("button", name="Note it"))
+        hold(page, page.get_by_role("button", name="Save incident"))
         with page.expect_response(lambda answer: "player=" in answer.url):
             page.locator("#about").evaluate(CHOOSE)  # as if it had been chosen just before
         time.sleep(0.3)

@@ -37,7 +37,7 @@ def test_expenses_and_other_income(site: Site) -> None:
     changed = {"seen": seen, "amount": "130", "text": "Hall rent", "how": "cash"}
     assert "balance -$96.50" in text_of(ann.post(f"{CASH}/lines/1", data=changed).text)
     stale = ann.post(f"{CASH}/lines/1", data=changed)
-    assert stale.status_code == 409 and "changed meanwhile" in text_of(stale.text)
+    assert stale.status_code == 409 and "someone else changed" in text_of(stale.text)
     seen = seen_of(ann.get(CASH).text, f"{CASH}/lines/1")
     removed = ann.post(f"{CASH}/lines/1", data={"seen": seen, "remove": "true"})
     assert "expense removed: Hall rent, $130.00 (cash)" in text_of(removed.text)

@@ -17,7 +17,7 @@ def test_28h_the_form_asks_for_a_reason(site: Site) -> None:
     limited(site)
     ann = site.staff()
     asked = ann.post(f"{BASE}/entries", data={"name": "Strong", "rating": "2100"})
-    assert asked.status_code == 400 and "the section is for ratings below 2050" in text_of(asked.text)
+    assert asked.status_code == 400 and "this section is for ratings under 2050" in text_of(asked.text)
     assert "Reason to admit" in asked.text and 'value="Strong"' in asked.text
     ann.post(f"{BASE}/entries", data={"name": "Strong", "rating": "2100", "admit": "defending champion"})
     players = site.session().event.sections[0].players

@@ -41,7 +41,7 @@ def tablet(site: Site) -> TestClient:
     found = re.search(r"(/e/spring/check-in/kiosk/enter/[\w-]+)", page)
     assert found is not None
     client = site.client()
-    assert "Make this tablet a check-in kiosk" in client.get(found[1]).text
+    assert "Check-in kiosk on this tablet" in client.get(found[1]).text
     assert client.post(found[1]).status_code == 200
     assert client.get(found[1]).status_code == 410, "the link works once"
     return client
@@ -98,7 +98,7 @@ def test_check_in_and_undo(site: Site) -> None:
     assert 'http-equiv="refresh" content="10; url=/e/spring/check-in/kiosk"' in done.text
     assert len(site.session().state.sections[0].here) == 1
     assert "already checked in" in text_of(client.post(KIOSK, data={"who": entry}).text)
-    assert "Look for your own name" in text_of(client.post(f"{KIOSK}/undo", data={"who": entry}).text)
+    assert "Find your own name" in text_of(client.post(f"{KIOSK}/undo", data={"who": entry}).text)
     assert not site.session().state.sections[0].here
     ann = site.staff()
     ann.post("/e/spring/check-in/here", data={"who": entry})
@@ -188,8 +188,8 @@ def test_the_kiosk_in_a_browser(site: Site) -> None:
     with served(site) as event_store:
         page = event_store.page(viewport={"width": 820, "height": 1100})
         page.goto(f"{KIOSK}/enter/{site.app.state.accounts.new_link(Role.CHECK_IN)}")
-        page.get_by_role("button", name="This tablet is the kiosk").click()
-        for press in ("That's not me: undo", None):
+        page.get_by_role("button", name="Use this tablet as the kiosk").click()
+        for press in ("Not me: undo", None):
             page.locator("#q").press_sequentially("mull")
             page.get_by_role("button", name="Müller, Zoë").click()
             expect(page.locator("h1")).to_contain_text("You are checked in")

@@ -30,11 +30,11 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
     """Missing results stop it; a second look, a play-off and prizes turn the list green; then it is final."""
     ann = played(site)
     page = text_of(ann.get(f"{BASE}/closing").text)
-    assert "1 result missing" in page
+    assert "1 result is not in" in page
     assert ann.post(f"{BASE}/closing").status_code == 400
     ann.post(f"{BASE}/results", data={"line": "3 ="})
     page = ann.get(f"{BASE}/closing").text
-    assert "is shared by" in page and "without a second look" in page
+    assert "is shared by" in page and "results not verified" in page
     ann.post(f"{BASE}/round/1/verify", data={"board": [1, 2, 3]})
     first, second = (game.white for game in site.session().event.sections[0].results[0].games[:2])
     both = {"by": "play-off", "player": [first, second], "place": [1, 1]}
@@ -50,8 +50,8 @@ def test_a_section_is_closed_from_its_list(site: Site) -> None:
         "note": "cash",
     }
     closed = text_of(ann.post(f"{BASE}/closing").text)
-    assert "its table is final" in closed and "nothing has changed since" in closed
-    assert "Final table" in text_of(site.client().get(f"{BASE}/standings").text)
+    assert "standings are final" in closed and "unchanged since" in closed
+    assert "Final standings" in text_of(site.client().get(f"{BASE}/standings").text)
 
 
 @pytest.mark.parametrize("by", ["play-off", "lot"])
@@ -68,8 +68,8 @@ def test_34e12_what_is_recorded_on_close_decides_without_being_announced(
         ann.post(f"{BASE}/closing/tie", data={"by": by, "player": [first, second], "place": [2, 1]}).text
     )
     called = site.session().event.sections[0].called
-    assert f"{by}: 1 {called(second)}, 2 {called(first)}; their cash stays divided evenly" in page
-    assert "no tie is left for first place" in page
+    assert f"{by}: 1 {called(second)}, 2 {called(first)}; their cash prizes are still shared equally" in page
+    assert "no unbroken tie for first place" in page
     table = ann.get(f"{API}/standings").json()["standings"]
     assert [(row["place"], row["player"]) for row in table[:2]] == [(1, second), (2, first)]
 
@@ -94,7 +94,7 @@ def test_34c_an_odd_cent_is_no_cash_decided_by_a_play_off(site: Site, by: str) -
     tied = [row["player"] for row in ann.get(f"{API}/standings").json()["standings"][:3]]
     recorded = {"by": by, "player": tied, "place": [3, 2, 1]}
     page = text_of(ann.post(f"{BASE}/closing/tie", data=recorded).text)
-    assert "it decides their cash" not in page and "their cash stays divided evenly" in page
+    assert "it decides their cash" not in page and "their cash prizes are still shared equally" in page
     listed = ann.get(f"{API}/closing").json()["prizes"]
     assert [(one["player"], one["cents"]) for one in listed] == [
         (tied[2], 3334),
@@ -115,12 +115,12 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert ann.post(f"{BASE}/results", data={"line": "3 1", "sure": "true"}).status_code == 400
     asked = {"round": 1, "line": "3 1", "why": " "}
     refused = ann.post(f"{BASE}/closing/correct", data=asked)
-    assert refused.status_code == 400 and "say why" in refused.text and 'value="3 1"' in refused.text
+    assert refused.status_code == 400 and "give a reason" in refused.text and 'value="3 1"' in refused.text
     page = ann.post(f"{BASE}/closing/correct", data={**asked, "why": "slip misread"}).text
     assert "slip misread" in page and "What is different now" in page
     (kept,) = ann.get(f"{API}/versions").json()
     assert kept["holds"] and any("was 1/2-1/2" in line for line in kept["changes"])
-    assert "other money than was handed out" in page
+    assert "has changed since it was paid" in page
     anybody = site.client()
     assert "Amended" in anybody.get(f"{BASE}/standings").text
     first_table = anybody.get(f"{BASE}/standings/closed/{kept['fact']}").text
@@ -131,7 +131,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert ann.post(f"{API}/amend", json={**again, "why": ""}).status_code == 422
     assert "the other slip" in ann.post(f"{API}/amend", json=again).json()["facts"][0]
     page = ann.post(f"{BASE}/closing/open", data={"why": "an appeal"}).text
-    assert "opened again" in page and not site.session().state.sections[0].closed
+    assert "reopened" in page and not site.session().state.sections[0].closed
 
 
 def test_history_is_filtered_and_two_moments_compared(site: Site) -> None:
@@ -152,11 +152,11 @@ def test_undo_says_what_depends_on_it(site: Site) -> None:
     ann = played(site)
     posted = site.session().state.sections[0].published[1]
     page = text_of(ann.get(f"{BASE}/undo/{posted}").text)
-    assert "2 later actions depend on it" in page and "Undo all 3" in page
+    assert "2 later changes depend on it" in page and "Undo all 3" in page
     assert ann.post(f"{BASE}/undo/{posted}").status_code == 409
     ann.post(f"{BASE}/undo/{posted}", data={"later": "true", "why": "wrong players"})
     assert not site.session().event.sections[0].results
-    assert "why: wrong players" in ann.get(f"{BASE}/history").text
+    assert "reason: wrong players" in ann.get(f"{BASE}/history").text
     ann.post(f"{BASE}/undo/{site.session().facts[-1].seq}")
     assert len(site.session().event.sections[0].results[0].games) == 3
 
@@ -171,10 +171,10 @@ def test_an_entry_of_a_closed_section_is_changed_for_a_reason(site: Site) -> Non
     assert "needs a reason" in text_of(ann.get(entry).text)
     typed = {"name": "Attack, Alan", "rating": "1999", "flags_shown": "1", "flag": ["top"]}
     refused = ann.post(f"{entry}/data", data=typed)
-    assert refused.status_code == 400 and "say why under “Why”" in text_of(refused.text)
+    assert refused.status_code == 400 and "give a reason under “Reason”" in text_of(refused.text)
     assert 'value="Attack, Alan"' in refused.text and 'value="top" checked' in refused.text
     ann.post(f"{entry}/data", data={**typed, "why": "name misread"})
     assert site.session().event.sections[0].player(1).name == "Attack, Alan"
-    assert "why: name misread" in ann.get(f"{BASE}/history").text
+    assert "reason: name misread" in ann.get(f"{BASE}/history").text
     left = ann.post(f"{entry}/withdraw", data={"why": ""})
     assert left.status_code == 400 and "is closed" in text_of(left.text)

@@ -59,7 +59,7 @@ def test_what_changes_and_all_ways_are_shown_before_anything_is_written(
 ) -> None:
     facts = len(site.session().facts)
     text = text_of(director.get(f"{BASE}/round/1/correct/1", params={"result": "0-1"}).text)
-    assert "#1 Attack, Allen has 0 instead of 1" in text
+    assert "#1 Attack, Allen: score 0 (was 1)" in text
     for title in ("From the next round on", "Pair again", "For the rating report only"):
         assert title in text
     assert "28M4" in text and "29H10" in text
@@ -77,7 +77,7 @@ def test_from_the_next_round_on_the_posted_round_stays_and_says_so(site: Site, d
     assert "the book would pair round 2 differently" in text_of(page)
     assert f"{BASE}/round/2/corrected" in page
     differing = text_of(director.get(f"{BASE}/round/2/corrected").text)
-    assert "By the book now" in differing and "#2 Bishop, Barbara – #3 Castle, Carl" in differing
+    assert "Paired now" in differing and "#2 Bishop, Barbara – #3 Castle, Carl" in differing
     assert told not in text_of(site.client().get(f"{BASE}/round/2").text), "the public is not told"
     assert "data-outdated" not in director.get(f"{BASE}/round/1").text
 

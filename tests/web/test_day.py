@@ -11,11 +11,11 @@ def test_a_round_from_checklist_to_standings(site: Site) -> None:
     """Checklist, draft, publish, three results in three ways, next round, standings."""
     site.event()
     ann = site.staff()
-    assert "6 players to be paired" in text_of(ann.get(f"{BASE}/round").text)
+    assert "6 players to pair" in text_of(ann.get(f"{BASE}/round").text)
     draft = ann.post(f"{BASE}/draft")
     assert "Publish round 1" in draft.text and "Attack, Allen" in draft.text
     posted = ann.post(f"{BASE}/publish")
-    assert "3 open" in text_of(posted.text)
+    assert "3 results not in" in text_of(posted.text)
     for line in ("1 1", "2=", "3 0-1"):
         assert ann.post(f"{BASE}/results", data={"line": line}).status_code == 200
     games = site.session().event.sections[0].results[0].games
@@ -70,7 +70,7 @@ def test_the_second_director_is_told(site: Site) -> None:
     seen = len(site.session().facts)
     bob.post(f"{BASE}/results", data={"line": "1 1", "seen": seen})
     answer = ann.post(f"{BASE}/results", data={"line": "1 0", "seen": seen})
-    assert answer.status_code == 400 and "Bob has meanwhile entered 1-0" in text_of(answer.text)
+    assert answer.status_code == 400 and "Bob has since entered 1–0" in text_of(answer.text)
     assert site.session().event.sections[0].results[0].games[0].result.value == "1-0"
     now = len(site.session().facts)
     assert ann.post(f"{BASE}/results", data={"line": "1 0", "seen": now}).status_code == 200
@@ -96,5 +96,5 @@ def test_why_and_why_not(site: Site) -> None:
     ann = site.staff()
     ann.post(f"{BASE}/draft")
     page = text_of(ann.get(f"{BASE}/round/1/why?player=1&other=2").text)
-    assert "Why does #1 Attack, Allen not meet #2 Bishop, Barbara?" in page
+    assert "Why does #1 Attack, Allen not play #2 Bishop, Barbara?" in page
     assert "29" in page or "28" in page

@@ -169,10 +169,10 @@ def test_drill_from_the_copy(killed: tuple[Path, Path], tmp_path: Path) -> None:
     assert len(state.missing) <= 1, "at most the result that nobody waited for"
     named = crosstable("copy", lost.path, "--look")
     assert named.status == (1 if state.missing else 0)
-    assert ("lacked 1 fact" if state.missing else "was complete") in named.out
+    assert ("1 change was missing" if state.missing else "was complete") in named.out
     other = tmp_path / "other"
     told = crosstable("restore", str(stick), str(other))
-    assert told.status == 0 and "chain verified" in told.out
+    assert told.status == 0 and "restored and verified" in told.out
     with server(other) as (_, address, link), director(address, link) as ben:
         page = ben.client.get("/e/spring/main/round").text
         assert f"{2 + len(state.missing)} open" in text_of(page)
@@ -187,7 +187,7 @@ def test_drill_from_the_copy(killed: tuple[Path, Path], tmp_path: Path) -> None:
     assert [(g.board, g.white, g.black) for g in played] == [
         (g.board, g.white, g.black) for g in expected.games
     ]
-    with pytest.raises(BadInput, match="continued on its own"):
+    with pytest.raises(BadInput, match="continued in both files"):
         copy_to(open_session(lost.path), str(stick))
 
 

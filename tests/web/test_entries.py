@@ -62,9 +62,9 @@ def test_harmful_spreadsheets_are_refused() -> None:
     bomb = packed(xl__workbook_xml=b"<a/>", xl__sheet_xml=b" " * 41_000_000)
     entities = packed(xl__workbook_xml=b'<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')
     for data, why in (
-        (bomb, "too much"),
-        (packed(readme=b"x"), "no XLSX"),
-        (entities, "no list of players"),
+        (bomb, "too large"),
+        (packed(readme=b"x"), "not an XLSX"),
+        (entities, "unexpected contents"),
         (packed(xl__workbook_xml=b"<a/>"), "cannot be read"),
         (workbook(("Name",))[:300], "damaged"),
     ):
@@ -138,7 +138,7 @@ def test_the_page_of_a_late_entry_tells_what_was_missed(site: Site) -> None:
     ann.post("/e/spring/main/entries", data={"name": "Late, Lou", "rating": "1500"})
     late = next(player for player in site.session().event.sections[0].players if player.name == "Late, Lou")
     page = ann.get(f"/e/spring/main/entries/{late.no}").text
-    assert "Came for round 2. Missed before: round 1: absent, 0." in page
+    assert "Entered for round 2; round 1: absent, 0" in page
     first = next(player for player in site.session().event.sections[0].players if player.joins == 1)
     assert "Missed before" not in ann.get(f"/e/spring/main/entries/{first.no}").text
 
@@ -226,11 +226,11 @@ def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_shown_as_out_of_
     write(path, lambda _: [happening_of(Kind.ROUND_DRAFTED, {"section": None, "draft": old})], "test")
     ann = site.staff()
     page = text_of(ann.get("/e/spring/main/round").text)
-    assert "Out of date." in page and "the players have been renumbered" in page
+    assert "This draft is out of date." in page and "players were renumbered" in page
     assert "out of date" in text_of(ann.get("/e/spring/all").text)
     ann.post("/e/spring/main/publish")
     assert not site.session().event.sections[0].results
     ann.post("/e/spring/main/draft")
-    assert "Out of date." not in text_of(ann.get("/e/spring/main/round").text)
+    assert "This draft is out of date." not in text_of(ann.get("/e/spring/main/round").text)
     ann.post("/e/spring/main/publish")
     assert len(site.session().event.sections[0].results) == 1

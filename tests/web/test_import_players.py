@@ -78,7 +78,7 @@ def test_columns_can_be_named_otherwise(site: Site) -> None:
     players = site.session().event.sections[0].players
     assert [(one.name, one.rating, one.club) for one in players] == [("Ann", 1900, None), ("Ben", None, None)]
     both = ann.post(PAGE, data={**held(shown.text), "field": ["name", "name", ""]})
-    assert both.status_code == 400 and "two columns are taken for Name" in text_of(both.text)
+    assert both.status_code == 400 and "two columns are set to Name" in text_of(both.text)
 
 
 def test_a_list_without_headings_has_its_columns_guessed(site: Site) -> None:
@@ -106,7 +106,7 @@ def test_a_school_list_without_headings_keeps_schools_and_years(site: Site) -> N
 def test_a_remark_about_a_column_is_never_folded(site: Site) -> None:
     site.event(players=0)
     shown = preview(site.staff(), "spring", "Name,Shoe size\nAnn,44\n")
-    assert "<li>Column Shoe size is not known and kept as information.</li>" in shown.text
+    assert "<li>Column Shoe size is not a known heading; it is kept as a note.</li>" in shown.text
 
 
 def test_a_column_in_which_nothing_can_be_read_is_one_sentence_at_the_top(site: Site) -> None:
@@ -114,7 +114,7 @@ def test_a_column_in_which_nothing_can_be_read_is_one_sentence_at_the_top(site: 
     ann = site.staff()
     lines = "".join(f"Player {no},shirt {no}\n" for no in range(1, 6))
     shown = preview(ann, "spring", f"Name,Registered\n{lines}")
-    told = "No cell of Registered can be read as Registered, for example shirt 1. It is kept as a note"
+    told = "No cell in column Registered can be read as Registered, for example shirt 1. The column is kept"
     assert text_of(shown.text).count(told) == 1 and "Import 5 players" in shown.text
     assert shown.text.index('name="field"') < shown.text.index('class="counts"')
     assert "neither yes nor no" not in shown.text
@@ -131,7 +131,7 @@ def test_lines_with_problems_stay_and_the_others_are_imported(site: Site) -> Non
     shown = preview(ann, "spring", "Name,Rating,Byes\nAnn,abc,\nBob,1500,2\nCay,1400,9\n")
     text = text_of(shown.text)
     assert "Import 1 player" in text and "Abc is not a rating; leave it empty for unrated." in text
-    assert "There is no round 9 in this event, which has 3." in text
+    assert "There is no round 9; the last is round 3." in text
     assert shown.text.index("Abc is not") < shown.text.index('player">Bob'), "problems come first"
     rest = press_import(ann, "spring", shown.text)
     assert "1 player imported. 2 lines are left: fix them" in text_of(rest.text)
@@ -194,7 +194,7 @@ def test_the_same_list_again_shows_the_difference(site: Site) -> None:
     found = {one.name: (one.rating, one.club) for one in site.session().event.sections[0].players}
     assert found == {"Ann": (1910, "East"), "Bob": (1500, None), "Cay": (1300, None), "Dan": (1000, None)}
     again = preview(ann, "spring", "Name,Rating,Club\nAnn,1920,East\nBob,1500,\nCay,1300,\n")
-    assert "Everybody in this list is entered already" in again.text
+    assert "Everybody on this list is already entered" in again.text
     press_import(ann, "spring", again.text, choice_2="take")
     assert site.session().event.sections[0].player(1).rating == 1920
 
@@ -207,7 +207,7 @@ def test_a_press_on_a_preview_that_is_out_of_date_imports_nothing(site: Site) ->
     write(path, lambda session: add_entries(session, session.event.sections[0], [{"name": "Ann"}]), "Ben")
     late = press_import(ann, "spring", shown.text)
     assert late.status_code == 409 and "the entries have changed" in text_of(late.text).casefold()
-    assert len(names(site)) == 1 and "is entered already" in late.text
+    assert len(names(site)) == 1 and "is already entered" in late.text
 
 
 def test_one_undo_takes_the_whole_import_back(site: Site) -> None:
@@ -241,13 +241,13 @@ def wide() -> str:
         (b"", "choose a file, or paste a list"),
         (b"%PDF-1.7 stream", "this is a PDF file, not a list of players"),
         (b"\x89PNG\r\n\x1a\n", "this is a picture, not a list of players"),
-        (b"\xd0\xcf\x11\xe0 old", "a file of an older Excel or Word"),
+        (b"\xd0\xcf\x11\xe0 old", "an old Excel or Word file"),
         (b"<!DOCTYPE html><p>Log in", "this is a web page, not a list"),
-        (b"Name\n\x00\x01\x02", "a zero character, which no text has"),
+        (b"Name\n\x00\x01\x02", "this is not plain text"),
         (workbook(("Name",), ("Ann",))[:400], "the spreadsheet is damaged"),
-        (b"Name,Rating\n", "there are no players below the header"),
-        (wide().encode(), "a list has 5000 lines and 60 columns at most"),
-        (b'Name\n"Ann\n', "a quotation mark is opened here and never closed"),
+        (b"Name,Rating\n", "there are no players below the headings"),
+        (wide().encode(), "a list can have at most 5000 lines and 60 columns"),
+        (b'Name\n"Ann\n', "the quotation mark opened here is never closed"),
         (b"x" * 2_000_001, "the list is larger than 2 MB"),
     ],
 )
@@ -263,5 +263,5 @@ def test_a_damaged_form_is_refused(site: Site) -> None:
     site.event(players=0)
     ann = site.staff()
     answer = ann.post(PAGE, data={"text": "Name\nAnn\nBob\n", "lines": "2", "press": "import"})
-    assert answer.status_code == 400 and "did not arrive whole" in answer.text
+    assert answer.status_code == 400 and "did not arrive complete" in answer.text
     assert names(site) == []

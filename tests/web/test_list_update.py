@@ -81,7 +81,7 @@ def test_an_unticked_line_stays_and_no_tick_changes_nothing(site: Site, tmp_path
     ann.post(PAGE, data={"tick": marks[:1]})
     assert ratings(site)[:2] == [2044, 1950]
     refused = ann.post(PAGE, data={})
-    assert refused.status_code == 400 and "tick at least one line" in refused.text
+    assert refused.status_code == 400 and "select at least one line" in refused.text
 
 
 def test_a_line_that_changed_meanwhile_is_refused_and_ticks_are_kept(site: Site, tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_line_that_changed_meanwhile_is_refused_and_ticks_are_kept(site: Site,
     write(path, lambda now: set_player_key(now, now.event.sections[0], 1, "rating", 2010), "bob")
     before = len(site.session().facts)
     refused = ann.post(PAGE, data={"tick": [marks[0], marks[-1]]})
-    assert refused.status_code == 409 and "has changed since this page was shown" in refused.text
+    assert refused.status_code == 409 and "has changed since this page was loaded" in refused.text
     assert len(site.session().facts) == before
     assert ticks(refused.text) == [marks[-1]]
 

@@ -94,7 +94,7 @@ def test_an_entry_is_deleted_or_kept_with_a_reason(site: Site) -> None:
     assert len(site.session().event.sections[0].players) == 5
     undo_last(site, ann, BASE)
     publish(ann, BASE)
-    assert "has been paired, so the entry stays" in text_of(ann.get(f"{BASE}/entries/6/mend").text)
+    assert "has been paired, so it stays" in text_of(ann.get(f"{BASE}/entries/6/mend").text)
     refused = ann.post(f"{BASE}/entries/6/mend", data={"what": "delete"})
     assert refused.status_code == 400 and "paired in round 1" in text_of(refused.text)
 
@@ -108,7 +108,7 @@ def test_two_entries_are_joined(site: Site) -> None:
     assert vague.status_code == 400 and "Which one?" in text_of(vague.text)
     assert ann.post(address, data={"what": "join", "other": ""}).status_code == 400
     done = press(ann, address, what="join", other="6 File, Fay")
-    assert "joined: one person" in text_of(done.text)
+    assert "merged: same person" in text_of(done.text)
     assert len(site.session().event.sections[0].players) == 5
     undo_last(site, ann, BASE)
     assert as_it_stands(site) == before
@@ -138,7 +138,7 @@ def test_players_in_each_others_seats(site: Site, rulebook: str) -> None:
     silent = ann.post(f"{BASE}/round/1/mend/1", data={**words, "reason": ""})
     assert silent.status_code == 400 and "say what happened" in text_of(silent.text).lower()
     shown = text_of(ann.post(f"{BASE}/round/1/mend/1", data={**words, "reason": WHY}).text)
-    assert "instead of" in shown and as_it_stands(site) == before
+    assert "(was " in shown and as_it_stands(site) == before
     press(ann, f"{BASE}/round/1/mend/1", **words, reason=WHY)
     games = site.session().event.sections[0].results[0].games
     assert (games[0].white, games[0].black, games[0].result.value) == (two.white, one.black, "1-0")
@@ -201,7 +201,7 @@ def test_teams_at_wrong_tables_and_members_at_wrong_boards(site: Site) -> None:
     before = as_it_stands(site)
     page = text_of(ann.get(f"{BASE}/round/1/mend/1").text)
     assert "two members changed boards" in page
-    assert "Something was wrong" in ann.get(f"{BASE}/round/1/match/1").text
+    assert "Correct what was played" in ann.get(f"{BASE}/round/1/match/1").text
     press(ann, f"{BASE}/round/1/mend/1", what="boards", right="2", reason=WHY)
     undo_last(site, ann, BASE)
     assert as_it_stands(site) == before

@@ -46,7 +46,7 @@ def test_one_press_gives_the_others_a_bye_and_pairs(site: Site) -> None:
     ann = with_two_here(site)
     page = text_of(ann.get(f"{BASE}/round").text)
     assert "4 players not checked in" in page
-    assert "Pair only those checked in: 4 get a zero-point bye" in page and "Pair round 1" in page
+    assert "Pair checked-in players: 4 players get a zero-point bye" in page and "Pair round 1" in page
     after = text_of(ann.post(PRESS, data=offered(ann)).text)
     assert names_paired(site) == set(HERE) and "4 byes given" in after
     section = site.session().event.sections[0]
@@ -82,7 +82,7 @@ def test_nobody_gets_a_bye_who_was_not_on_the_page(site: Site) -> None:
     answer = ann.post(PRESS, data=sent)
     assert answer.status_code == 409 and len(site.session().facts) == facts
     said = text_of(answer.text)
-    assert "Late, Lee" in said and "5 get a zero-point bye" in said
+    assert "Late, Lee" in said and "5 players get a zero-point bye" in said
 
 
 @pytest.mark.parametrize("case", ["one here", "nobody here", "table", "all here"])
@@ -97,7 +97,7 @@ def test_it_is_offered_only_where_it_helps(site: Site, case: str) -> None:
     here = {"one here": names[:1], "nobody here": [], "table": names[:2], "all here": names}[case]
     if here:
         ann.post(f"{CHECK_IN}/here", data={"who": [who(site, name) for name in here]})
-    assert "Pair only those checked in" not in ann.get(f"{BASE}/round").text
+    assert "Pair checked-in players" not in ann.get(f"{BASE}/round").text
     refused = ann.post(PRESS, data={"away": "3", "round": 1, "draft": "none"})
-    assert refused.status_code == 400 and "look at the list before pairing" in text_of(refused.text)
+    assert refused.status_code == 400 and "see the checklist before pairing" in text_of(refused.text)
     assert site.session().state.sections[0].draft is None

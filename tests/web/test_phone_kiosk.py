@@ -16,7 +16,7 @@ def kiosk(site: Site, name: str = "spring") -> TestClient:
     """A tablet that the director's link made a kiosk."""
     client = site.client()
     secret = site.app.state.accounts.new_link(Role.KIOSK)
-    assert "This tablet is the kiosk" in client.get(f"/e/{name}/kiosk/enter/{secret}").text
+    assert "Use this tablet as the kiosk" in client.get(f"/e/{name}/kiosk/enter/{secret}").text
     assert "Your board" in client.post(f"/e/{name}/kiosk/enter/{secret}").text
     return client
 
@@ -94,7 +94,7 @@ def test_a_board_that_is_none_and_a_round_that_is_over(site: Site) -> None:
     next_round(site)
     assert tablet.post("/e/spring/main/kiosk/1/1", data={"side": "white", "said": "lost"}).status_code == 410
     store.write("spring", lambda session: switch_phones(session, on=False), "test")
-    assert "not reported here" in tablet.get("/e/spring/kiosk").text
+    assert "cannot be reported here" in tablet.get("/e/spring/kiosk").text
     assert tablet.get("/e/spring/main/kiosk/2/1").status_code == 410
 
 
@@ -106,6 +106,6 @@ def test_boards_of_several_sections_and_of_matches_are_chosen(site: Site) -> Non
     next_round(site, "harbour-team-cup")
     tablet = kiosk(site, "harbour-team-cup")
     page = tablet.get("/e/harbour-team-cup/kiosk?board=1").text
-    assert "Which one?" in page and "/main/kiosk/3/1.2" in page
+    assert "Which game?" in page and "/main/kiosk/3/1.2" in page
     assert "Table 1, board 2" in tablet.get("/e/harbour-team-cup/kiosk?board=1.2").text
     assert "Under 1800" in tablet.get("/e/lakeside-open/kiosk?board=20").text

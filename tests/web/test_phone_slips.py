@@ -68,9 +68,9 @@ def test_two_who_disagree_stand_out_until_one_gives_way(site: Site) -> None:
     (board,) = reports_of(site.session(), 0)
     assert (board.stands, board.results) == (Stands.DISAGREE, ("1-0", "1/2-1/2"))
     director = site.staff()
-    assert "do not agree" in text_of(director.get("/e/spring/main/round").text)
-    assert "do not agree" in text_of(director.get("/e/spring/floor").text)
-    assert "do not agree" in text_of(director.get("/e/spring/all").text)
+    assert "players disagree" in text_of(director.get("/e/spring/main/round").text)
+    assert "players disagree" in text_of(director.get("/e/spring/floor").text)
+    assert "players disagree" in text_of(director.get("/e/spring/all").text)
     tell(white, token, "white", "draw")
     assert result(site) is Result.DRAW and not reports_of(site.session(), 0)
 
@@ -80,7 +80,7 @@ def test_one_phone_speaks_for_one_side(site: Site) -> None:
     white = phone(site)
     tell(white, token, "white", "won")
     refused = white.post(f"/r/spring/{token}", data={"side": "black", "said": "lost"})
-    assert refused.status_code == 400 and "spoken for White already" in refused.text
+    assert refused.status_code == 400 and "already reported for White" in refused.text
     tell(white, token, "white", "")
     assert not reports_of(site.session(), 0), "somebody who pressed the wrong colour takes it back"
     tell(white, token, "black", "lost")
@@ -109,7 +109,7 @@ def test_nobody_fills_the_journal_by_changing_a_report_for_ever(site: Site) -> N
         tell(client, token, "white", "won")
         tell(client, token, "white", "lost")
     refused = client.post(f"/r/spring/{token}", data={"side": "white", "said": "won"})
-    assert refused.status_code == 400 and "too often" in refused.text
+    assert refused.status_code == 400 and "too many times" in refused.text
     assert len(facts(site, Kind.RESULT_REPORTED)) == 8
 
 
@@ -119,8 +119,8 @@ def test_a_result_that_stands_is_never_written_over(site: Site) -> None:
     event_store.write(
         "spring", lambda session: enter_result(session, session.event.sections[0], 1, "1-0", None), "Ann"
     )
-    assert "differs" in tell(phone(site), token, "black", "won")
-    assert "differs" in tell(phone(site), token, "white", "lost")
+    assert "says something else" in tell(phone(site), token, "black", "won")
+    assert "says something else" in tell(phone(site), token, "white", "lost")
     assert result(site) is Result.WHITE_WINS
     (board,) = reports_of(site.session(), 0)
     assert board.stands is Stands.AGAINST
@@ -136,7 +136,7 @@ def test_a_protest_is_seen_before_the_next_round_is_paired(site: Site) -> None:
     tell(phone(site), slips["2"], "black", "won")
     director = site.staff()
     page = text_of(director.get("/e/spring/main/round").text)
-    assert "players report something else on board 2 (round 1)" in page and "1–0 is entered" in page
+    assert "players report a different result: board 2 (round 1)" in page and "1–0 is entered" in page
     assert "1–0 is entered" in text_of(director.post("/e/spring/main/draft").text)
     assert "is entered" not in site.client().get("/e/spring/main/round").text
 

@@ -102,12 +102,12 @@ def test_what_is_refused_is_noted_for_the_director_and_nowhere_else(site: Site) 
     before = len(site.session().facts)
     for token in ("forged", "%F0%9F%98%80", "x" * 300):
         answer = client.get(f"/r/spring/{token}")
-        assert answer.status_code == 404 and "No such slip" in text_of(answer.text)
+        assert answer.status_code == 404 and "Unknown slip" in text_of(answer.text)
     posted = client.post("/r/spring/forged", data={"side": "white", "said": "won"})
     assert posted.status_code == 404
     assert len(refusals(site.app.state.accounts, "spring")) == 4
     assert len(site.session().facts) == before
-    assert "unknown token" in site.staff().get("/e/spring/main/phones").text
+    assert "unknown code" in site.staff().get("/e/spring/main/phones").text
 
 
 def test_guessing_ends_soon_and_good_slips_still_work(site: Site) -> None:

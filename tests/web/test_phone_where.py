@@ -132,7 +132,7 @@ def test_the_page_for_the_wall_says_when_phones_cannot_reach_it(site: Site) -> N
     cookie = {"cookie": f"crosstable={site.staff().cookies['crosstable']}"}
     page = "/e/spring/main/phones"
     here = site.client().get(f"http://127.0.0.1:8080{page}", headers=cookie)
-    assert "listens on this computer only" in here.text and "<svg" not in here.text
+    assert "open to this computer only" in here.text and "<svg" not in here.text
     there = site.client().get(f"http://192.168.1.5:8080{page}", headers=cookie)
     assert "http://192.168.1.5:8080/e/spring/where" in there.text and "<svg" in there.text
     sheet = site.client().get(f"http://192.168.1.5:8080{page}/poster", headers=cookie)
@@ -145,7 +145,7 @@ def test_the_page_for_the_wall_says_when_phones_cannot_reach_it(site: Site) -> N
     )
     assert "http://chess.local:8080/e/spring/where" in said.text
     wrong = site.staff("Dan").post("/e/spring/main/phones/address", data={"address": "chess"})
-    assert wrong.status_code == 400 and "write the address" in wrong.text
+    assert wrong.status_code == 400 and "type the address" in wrong.text
 
 
 def test_the_page_of_phones_is_for_the_director(site: Site) -> None:

@@ -84,7 +84,7 @@ def test_who_is_not_of_the_staff_prints_nothing_and_a_wrong_wish_is_told(demo: S
         assert "Log in" in anybody.get(f"{BASE}/{path}").text
     ann = demo.staff()
     wrong = ann.get(f"{BASE}/print/posters.pdf")
-    assert wrong.status_code == 400 and "there is no sheet" in text_of(wrong.text)
+    assert wrong.status_code == 400 and "no sheet is called" in text_of(wrong.text)
     late = ann.get(f"{BASE}/print/pairings?round=9")
     assert late.status_code == 400 and "round 9 is not published" in text_of(late.text)
 

@@ -49,7 +49,7 @@ def test_b3_2_a_late_entry_is_noticed_reviewed_and_ranked(site: Site) -> None:
     assert after.status_code == 200 and "has another place" not in text_of(after.text)
     assert site.session().event.section().ranks[0].order[0] == 7
     assert site.session().facts[-1].what.why == "came by train"
-    assert "There is nothing to confirm" in text_of(ann.get(f"{BASE}/ranks").text)
+    assert "Nothing to confirm" in text_of(ann.get(f"{BASE}/ranks").text)
 
 
 def test_the_draft_says_that_a_late_entry_ranks_otherwise(site: Site) -> None:

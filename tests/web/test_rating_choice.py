@@ -59,14 +59,14 @@ def test_28c_the_set_up_page_shows_first_who_changes(listed: Site) -> None:
     assert "1 rating changes" in said and "Abbott, Anna: 1700 (was 1800)" in said
     assert ratings(listed)["Abbott, Anna"] == 1800, "nothing is written yet"
     done = text_of(ann.post(f"{BASE}/setup/rules", data={**sent, "seen": "yes"}).text)
-    assert "In force: quick, else regular, else blitz" in done
+    assert "Now: quick, else regular, else blitz" in done
     assert ratings(listed)["Abbott, Anna"] == 1700
     assert "ratings used: quick" in text_of(ann.get(f"{BASE}/history").text)
 
 
 def test_28c_where_nobody_changes_it_is_written_at_once(listed: Site) -> None:
     done = listed.staff().post(f"{BASE}/setup/rules", data={"q:rating_used": QUICK})
-    assert "Use other ratings" not in done.text
+    assert "Change the ratings used" not in done.text
     assert listed.session().event.sections[0].settings["rating_used"] == "quick"
 
 
@@ -145,9 +145,9 @@ def test_26a_after_round_1_the_choice_asks_for_a_reason(listed: Site) -> None:
     ann = listed.staff()
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
-    assert "other ratings are used only with a reason" in text_of(ann.get(f"{BASE}/setup").text)
+    assert "changing the ratings needs a reason" in text_of(ann.get(f"{BASE}/setup").text)
     refused = ann.post(f"{BASE}/setup/rules", data={"q:rating_used": QUICK})
-    assert refused.status_code == 400 and "say why it is changed" in text_of(refused.text)
+    assert refused.status_code == 400 and "Give the reason" in text_of(refused.text)
     asked = ann.post(f"{BASE}/setup/rules", data={"q:rating_used": QUICK, "reason": "misprint"})
     assert "Abbott, Anna: 1700 (was 1800)" in text_of(asked.text) and 'value="misprint"' in asked.text
     choose(listed, reason="misprint")

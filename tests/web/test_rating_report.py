@@ -21,11 +21,11 @@ def test_one_upload_has_all_sections(site: Site) -> None:
         page = ann.get(address)
         told = text_of(page.text)
         assert page.status_code == 200 and "US Chess rating report" in told
-        assert "One upload has all sections: Open, Minor." in told
-        assert "items before you send it" in told and "Minor: #6 File, Fay has no member number" in told
-        assert "Add detail" in told and "Download it as it is" in told
+        assert "One upload for all sections: Open, Minor." in told
+        assert "items before upload" in told and "Minor: #6 File, Fay has no US Chess ID" in told
+        assert "Add detail" in told and "Download anyway" in told
     refused = ann.get("/e/two/open/report/us-chess")
-    assert refused.status_code == 400 and "would be refused" in text_of(refused.text)
+    assert refused.status_code == 400 and "items first" in text_of(refused.text)
     made = ann.get("/e/two/open/report/us-chess?anyway=1")
     assert len(ZipFile(io.BytesIO(made.content)).namelist()) == 3
 

@@ -54,7 +54,7 @@ def test_it_can_be_stopped_and_only_one_runs(site: Site) -> None:
     running = ann.post(PAGE, data={"rounds": "5", "times": "1000"}).text
     assert "Stop rehearsal" in running and 'http-equiv="refresh"' in running
     again = ann.post(PAGE, data={"rounds": "5", "times": "10"})
-    assert again.status_code == 400 and "a rehearsal is running already" in again.text
+    assert again.status_code == 400 and "a rehearsal is already running" in again.text
     ann.post(f"{PAGE}/stop")
     assert "Stopped after" in text_of(ended(ann))
 
@@ -84,7 +84,7 @@ def test_an_event_that_changed_since_says_so(site: Site) -> None:
     ann.post(PAGE, data={"rounds": "2", "times": "2"})
     ended(ann)
     ann.post("/e/spring/main/entries", data={"name": "Late, Lou", "rating": "1500"})
-    assert "The event has changed since." in ann.get(PAGE).text
+    assert "The event has changed since this rehearsal." in ann.get(PAGE).text
 
 
 def test_it_is_for_directors_alone(site: Site) -> None:

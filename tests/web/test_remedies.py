@@ -13,6 +13,7 @@ from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.web.api import ROUTERS
 from crosstable.web.api.remedies import CALLS
 from crosstable.web.api.remedies import WAYS as CALLED
+from crosstable.web.menu import EVENT_PAGES, SECTION_PAGES
 from crosstable.web.pages.remedies import LABELS, PAGES
 from crosstable.web.pages.remedies import WAYS as PRESSED
 from tests.health.source import PACKAGE
@@ -53,13 +54,14 @@ NO_CALL = {
 
 @cache
 def templates() -> str:
-    """The text of all pages."""
-    return "\n".join(path.read_text("utf-8") for path in (PACKAGE / "web" / "templates").rglob("*.html"))
+    """The text of all pages, and the labels of the menu."""
+    pages = [path.read_text("utf-8") for path in (PACKAGE / "web" / "templates").rglob("*.html")]
+    return "\n".join([*pages, *(f">{item.label}<" for item in (*EVENT_PAGES, *SECTION_PAGES))])
 
 
 def is_label(text: str) -> bool:
     """Whether a page shows a text on a button, link, heading or field: behind a tag, or as a quoted label."""
-    return re.search(rf"(>|\")\s*{re.escape(text)}(?=\s|<|\"|\?|$)", templates()) is not None
+    return re.search(rf"(>|\"|%}})\s*{re.escape(text)}(?=\s|<|\"|\?|{{|$)", templates()) is not None
 
 
 @pytest.mark.parametrize("remedy", Remedy)
@@ -119,7 +121,7 @@ def test_a_refusal_on_a_page_names_a_button(site: Site) -> None:
     """What cannot be done is said with the words of the page."""
     site.event()
     answer = site.staff().post(f"{BASE}/publish", data={"round": 1, "draft": "none"})
-    assert answer.status_code == 400 and "make a draft with “Pair round”" in answer.text
+    assert answer.status_code == 400 and "pair the round with “Pair round”" in answer.text
     assert "`" not in answer.text
 
 
@@ -141,4 +143,4 @@ def test_a_refusal_to_a_program_names_calls_and_keys(site: Site) -> None:
 def test_a_field_has_its_own_name_in_each_medium() -> None:
     assert PAGES.call_field(FieldName.WHY_NOT) == "Why not"
     assert CALLS.call_field(FieldName.WHY_NOT) == "why_not"
-    assert PAGES.word(Advice(Remedy.UNLOCK_BOARD, board=3)) == "unlock it with “Unlock”"
+    assert PAGES.word(Advice(Remedy.UNLOCK_BOARD, board=3)) == "unlock it with “Unlock board”"

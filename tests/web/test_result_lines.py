@@ -92,7 +92,7 @@ def test_a_result_that_came_in_meanwhile_is_not_written_over(running: Site) -> N
     )
     answer = send(running.staff(), mine, same)
     assert states(answer) == ["refused", "stored"]
-    assert "Bob has meanwhile entered 0–1 for board 1" in answer["answers"][0]["text"]
+    assert "Bob has since entered 0–1 for board 1" in answer["answers"][0]["text"]
     assert results(running) == {1: "0-1", 2: "0-1", 3: "*"}
     assert len(facts(running, Kind.RESULT_ENTERED)) == 2
 
@@ -102,7 +102,7 @@ def test_other_players_at_the_board_refuse_a_line(running: Site) -> None:
     mine = line(running, 1, "1-0") | {"black": 6}
     answer = send(running.staff(), mine)
     assert states(answer) == ["refused"]
-    assert "others sit at board 1 now" in answer["answers"][0]["text"]
+    assert "board 1 has other players now" in answer["answers"][0]["text"]
     assert results(running)[1] == "*"
 
 
@@ -147,7 +147,7 @@ def test_undo_does_not_take_back_what_somebody_entered_since(running: Site) -> N
     send(running.staff("Bob"), line(running, 1, "0-1", sure=True))
     answer = send(running.staff(), {"id": "undo-line-1", "section": "main", "undo": first["id"]})
     assert states(answer) == ["refused"]
-    assert "Bob has entered 0–1" in answer["answers"][0]["text"]
+    assert "Bob has since entered 0–1" in answer["answers"][0]["text"]
     assert results(running)[1] == "0-1"
 
 
@@ -240,7 +240,7 @@ def test_undo_is_offered_only_for_what_a_line_changed(running: Site) -> None:
     assert (answer["state"], answer["own"]) == ("stored", False)
     undo = send(running.staff(), {"id": "undo-line-1", "section": "main", "undo": mine["id"]})
     assert states(undo) == ["refused"]
-    assert "the board had that result already" in undo["answers"][0]["text"]
+    assert "the board already had that result" in undo["answers"][0]["text"]
     assert results(running)[1] == "1-0"
 
 
@@ -251,7 +251,7 @@ def test_a_line_that_was_undone_meanwhile_is_not_called_stored(running: Site) ->
     send(running.staff("Bob"), {"id": "undo-line-1", "section": "main", "undo": mine["id"]})
     answer = send(running.staff(), mine)
     assert states(answer) == ["refused"]
-    assert "was undone meanwhile" in answer["answers"][0]["text"]
+    assert "has been undone" in answer["answers"][0]["text"]
     assert results(running)[1] == "*"
 
 

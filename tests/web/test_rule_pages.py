@@ -18,7 +18,7 @@ WHY = "/e/lakeside-open/open/round/2/why?player=1&other=3"
 @pytest.mark.parametrize(
     ("book", "number", "said"),
     [
-        ("us-chess", "29D2", "How we read it"),
+        ("us-chess", "29D2", "How Crosstable reads it"),
         ("us-chess", "29E4/1", "29E4"),
         ("dutch-2026", "04.2/2.4", "late"),
         ("cfc", "652/2", "652"),

@@ -16,10 +16,10 @@ def test_28p_a_missing_player_is_left_out_or_excused(site: Site) -> None:
     assert ann.post(f"{BASE}/round/1/start", data={"at": "ten"}).status_code == 400
     ann.post(f"{BASE}/round/1/start", data={"at": "2020-01-01T10:00"})
     page = text_of(ann.get(f"{BASE}/round").text)
-    assert "loses 28P" in page and "default time is over" in page
+    assert "28P" in page and "Default time has passed" in page
     page = text_of(ann.post(f"{BASE}/results", data={"line": "1 +:-"}).text)
     lost = site.session().event.sections[0].results[0].games[0].black
-    assert f"#{lost}" in page and "did not come" in page
+    assert f"#{lost}" in page and "did not show up" in page
     ann.post(f"{BASE}/round/1/suspend", data={"player": lost})
     assert site.session().event.sections[0].player(lost).withdrawn_after == 1
     ann.post(f"{BASE}/round/1/reinstate", data={"player": lost})
@@ -54,7 +54,7 @@ def test_second_look_and_reversed_colours(site: Site) -> None:
     press(ann, f"{BASE}/round/1/mend/1", what="colours")
     after = site.session().event.sections[0].results[0].games[0]
     assert (after.white, after.result.value) == (before.black, "0-1")
-    assert "Second look" in ann.get(f"{BASE}/round/1").text
+    assert "Verify results" in ann.get(f"{BASE}/round/1").text
 
 
 def test_4_a_second_bye_in_a_draft_is_pointed_out(site: Site) -> None:
@@ -85,10 +85,10 @@ def test_616_a_forfeit_is_rated_in_one_press_and_the_page_says_what_that_changes
     assert "Rate this forfeit" not in ann.get(f"{BASE}/round").text
     page = text_of(ann.post(f"{BASE}/results", data={"line": "1 +:-"}).text)
     assert "Rate this forfeit" in page
-    assert "No score and no pairing changes (616)" in ann.get(f"{BASE}/round").text
+    assert "Scores and pairings do not change. (616)" in ann.get(f"{BASE}/round").text
     page = text_of(ann.post(f"{BASE}/round/1/forfeit", data={"board": 1}).text)
-    assert "Do not rate this forfeit" in page and "R rated although it was not played" in page
-    assert "FR one that is rated all the same" in text_of(site.client().get(f"{BASE}/chart").text)
+    assert "Do not rate this forfeit" in page and "R rated forfeit" in page
+    assert "FR: not played, but rated" in text_of(site.client().get(f"{BASE}/chart").text)
     assert ann.post(f"{BASE}/round/1/forfeit", data={"board": 2}).status_code == 400
     ann.post(f"{BASE}/round/1/forfeit", data={"board": 1, "off": "true"})
     assert not site.session().event.sections[0].results[0].games[0].forfeit_rated
@@ -121,11 +121,11 @@ def test_1_8_2_score_sheets_are_ticked_on_the_round_and_listed_before_closing(si
     page = text_of(ann.get(f"{BASE}/round/1/sheets").text)
     assert "1 of 2 in" in page and "not played" in page
     closing = text_of(ann.get(f"{BASE}/closing").text)
-    assert "score sheets not handed in, by board (round 1: 2) (1.8.2)" in closing
+    assert "score sheets missing, by board: round 1: 2 (1.8.2)" in closing
     page = text_of(ann.post(f"{BASE}/round/1/sheets", data={"was": [1], "board": [2]}).text)
     assert "1 of 2 in" in page and site.session().state.sections[0].score_sheets[1] == {2}
     ann.post(f"{BASE}/round/1/sheets", data={"was": [2], "board": [1, 2]})
-    assert "every score sheet is in (1.8.2)" in text_of(ann.get(f"{BASE}/closing").text)
+    assert "all score sheets are in (1.8.2)" in text_of(ann.get(f"{BASE}/closing").text)
     ann.post(f"{BASE}/round/1/sheet", data={"missing": 1})
     assert site.session().state.sections[0].score_sheets[1] == {2}
 

@@ -41,7 +41,7 @@ def test_a_folder_is_set_used_and_unset(site: Site, tmp_path: Path) -> None:
     assert "No copies are kept" in ann.get(f"{BASE}/safety").text
     for folder, why in (
         ("/nowhere/here", "no such folder"),
-        ("stick", "whole name"),
+        ("stick", "full path"),
         (str(site.home), "itself"),
     ):
         answer = ann.post(f"{BASE}/safety/folder", data={"folder": folder})
@@ -49,7 +49,7 @@ def test_a_folder_is_set_used_and_unset(site: Site, tmp_path: Path) -> None:
     stick = tmp_path / "stick"
     stick.mkdir()
     answer = ann.post(f"{BASE}/safety/folder", data={"folder": str(stick)})
-    assert "Everything is copied" in answer.text and f"copies go to {stick}" in text_of(answer.text)
+    assert "All changes backed up" in answer.text and f"copies go to {stick}" in text_of(answer.text)
     copy = stick / "spring.crosstable"
     assert Journal(str(copy)).facts() == list(site.session().facts)
     ann.post(f"{BASE}/results", data={"line": "1 1"})
@@ -57,13 +57,13 @@ def test_a_folder_is_set_used_and_unset(site: Site, tmp_path: Path) -> None:
     stick.rename(tmp_path / "pocket")
     ann.post(f"{BASE}/results", data={"line": "2 ="})
     said = text_of(ann.get(f"{BASE}/round").text)
-    assert f"Copies to {stick} fail" in said and "is the stick in?" in said
+    assert f"Copies to {stick} are failing" in said and "plugged in?" in said
     said = text_of(ann.get(f"{BASE}/safety").text)
-    assert "Copies fail" in said and "as it was seen last" in said
+    assert "Copies are failing" in said and "when the folder was last there" in said
     refused = ann.post(f"{BASE}/safety/copy")
-    assert refused.status_code == 400 and "is the stick in?" in refused.text
+    assert refused.status_code == 400 and "plugged in?" in refused.text
     (tmp_path / "pocket").rename(stick)
-    assert "Copied, read back" in ann.post(f"{BASE}/safety/copy").text
+    assert "Copy made and verified" in ann.post(f"{BASE}/safety/copy").text
     assert "Copies to" not in ann.get(f"{BASE}/round").text
     ann.post(f"{BASE}/safety/folder", data={"folder": ""})
     assert "No copies are kept" in ann.get(f"{BASE}/safety").text
@@ -80,15 +80,19 @@ def test_a_copy_that_was_continued_elsewhere(site: Site, tmp_path: Path) -> None
     )
     ann.post(f"{BASE}/results", data={"line": "1 1"})
     said = text_of(ann.get(f"{BASE}/safety").text)
-    assert "continued on its own" in said and "Only here: 1 fact" in said and "Only there: 1 fact" in said
-    assert "entry made, Ben" in said
+    assert (
+        "continued in both files" in said
+        and "Only here: 1 change" in said
+        and "Only in the copy: 1 change" in said
+    )
+    assert "entries, Ben" in said
     assert len(Journal(other).facts()) == len(site.session().facts), "nothing was overwritten"
 
 
 def test_the_pack_by_one_button(site: Site) -> None:
     ann = opened(site)
     said = text_of(ann.post(f"{BASE}/safety/pack").text)
-    assert "The emergency pack is made" in said and f"up to fact {len(site.session().facts)}" in said
+    assert "Emergency pack made" in said and said.count("Up to date") == 2
     assert pack_state(site.session()).folder == str(site.home / "packs")
     paper = ann.get(f"{BASE}/safety/pack.pdf")
     assert paper.content.startswith(b"%PDF") and paper.headers["content-type"] == "application/pdf"
@@ -122,12 +126,12 @@ def test_a_typed_round_is_not_lost_when_others_write(site: Site) -> None:
     with served(site) as event_store:
         page = event_store.staff()
         page.goto(f"{BASE}/safety/by-hand")
-        page.get_by_label("The round, line by line").fill("1 1 2 1-0\n2 3 4 =\n3 5 6")
-        page.get_by_role("button", name="Check it").click()
+        page.get_by_label("Pairings, one per line").fill("1 1 2 1-0\n2 3 4 =\n3 5 6")
+        page.get_by_role("button", name="Check pairings").click()
         page.get_by_role("button", name="Publish round 2").wait_for()
         site.staff("Bob").post(f"{BASE}/results", data={"line": "1 1"})
         page.get_by_text("Something has changed").wait_for()
-        page.get_by_label("Publish although 3 results are not in").check()
+        page.get_by_label("Publish even though 3 results are not in").check()
         page.get_by_role("button", name="Publish round 2").click()
         page.get_by_role("heading", name="Round 2").wait_for()
         assert not event_store.complaints
@@ -152,10 +156,10 @@ def test_an_event_is_brought_in_from_a_stick(site: Site, tmp_path: Path) -> None
     other = site_in(folder)
     ben = other.staff("Ben")
     for name, body, why in (
-        ("notes.txt", b"hello", "no copy"),
+        ("notes.txt", b"hello", "cannot be imported"),
         ("spring.crosstable", b"hello", "damaged"),
         ("spring-pack.json", b"{}", "crosstable"),
-        ("../spring.crosstable", copy, "no copy"),
+        ("../spring.crosstable", copy, "cannot be imported"),
     ):
         answer = ben.post("/events/bring", files={"file": (name, body)})
         assert answer.status_code == 400 and why in text_of(answer.text), (name, text_of(answer.text)[-400:])
@@ -197,10 +201,10 @@ def test_the_keeper_copies_and_packs_behind_the_pages(
         stick.rename(tmp_path / "pocket")
         assert ann.post(f"{BASE}/publish").status_code == 200
         wait_for(lambda: (site.home / "packs" / "spring-pack.pdf").exists())
-        wait_for(lambda: "is the stick in?" in ann.get(f"{BASE}/round").text)
+        wait_for(lambda: "plugged in?" in ann.get(f"{BASE}/round").text)
         (tmp_path / "pocket").rename(stick)
         wait_for(lambda: Journal(str(copy)).last()[0] == len(site.session().facts))
-        wait_for(lambda: "is the stick in?" not in ann.get(f"{BASE}/round").text)
+        wait_for(lambda: "plugged in?" not in ann.get(f"{BASE}/round").text)
         ann.post(f"{BASE}/results", data={"line": "1 1"})
     finally:
         keeper.stop()
@@ -229,5 +233,5 @@ def test_of_several_workers_one_keeps(tmp_path: Path) -> None:
         kept = keep_pack(event_store.session("open"))
         assert kept.folder == str(tmp_path) and kept.data is not None and kept.trouble is None
         event_store.write("open", lambda session: set_folder(session, ""), "test")
-        with pytest.raises(BadInput, match="need a folder"):
+        with pytest.raises(BadInput, match="choose a folder for copies first"):
             keep_pack(event_store.session("open"))

@@ -28,7 +28,7 @@ def test_counts_and_all_here(site: Site) -> None:
     after = ann.post(f"{PAGE}/here", data={"group": "Oak School", "seen": seen_on(ann)})
     assert here(site) == ["Ash, Amy", "Birch, Ben", "Smith, Anna"]
     said = text_of(after.text)
-    assert "3 of 3" in said and "3 of Oak School checked in Undo" in said and "All here ✓" in said
+    assert "3 of 3" in said and "3 of Oak School checked in Undo" in said and "All checked in ✓" in said
     assert "Not here after all" not in said
     again = ann.post(f"{PAGE}/here", data={"group": "Oak School", "seen": seen_on(ann)})
     assert again.status_code == 400 and len(here(site)) == 3, "a second press takes nobody out"
@@ -37,7 +37,7 @@ def test_counts_and_all_here(site: Site) -> None:
     ann.post(f"/e/spring/open/undo/{undo[1]}")
     assert here(site) == []
     wrong = ann.post(f"{PAGE}/here", data={"group": "Nowhere", "seen": seen_on(ann)})
-    assert wrong.status_code == 400 and "nobody belongs to this group" in text_of(wrong.text)
+    assert wrong.status_code == 400 and "nobody is in this group" in text_of(wrong.text)
 
 
 def test_school_lists(site: Site) -> None:
@@ -49,8 +49,8 @@ def test_school_lists(site: Site) -> None:
         ann.post(f"/e/spring/{key}/publish")
     ann.post("/e/spring/open/results", data={"line": "1 1"})
     page = ann.get(PAGE).text
-    assert "/e/spring/open/teams" in page and "School standings" in page
-    assert "All school lists (PDF)" in page and "School list</th>" in page and "oach list" not in page
+    assert "/e/spring/open/teams" in page and "Standings:" in page
+    assert "All lists (PDF)" in page and ">List</th>" in page and "oach list" not in page
     assert "School lists" in ann.get("/e/spring/open/print").text
     everybody = ann.get("/e/spring/open/print/coaches?sections=all").text
     assert len(re.findall(r"<h1[^>]*>", everybody)) >= 2 and "No school" not in everybody
@@ -70,7 +70,7 @@ def test_clubs_and_teams(site: Site) -> None:
     write(path, lambda session: add_entries(session, session.event.sections[0], entries), "test")
     ann = site.staff()
     page = text_of(ann.get("/e/clubs/schools").text)
-    assert "Clubs 2" in page and "All club lists (PDF)" in page and "Kings" in page and "Teams" in page
+    assert "Clubs 2" in page and "All lists (PDF)" in page and "Kings" in page and "Teams" in page
     assert "No team" in text_of(ann.get("/e/clubs/schools?by=team").text)
     site.event("plain")
     assert "No entry has a school, club or team yet" in ann.get("/e/plain/schools").text
@@ -82,17 +82,17 @@ def test_who_sees_it(site: Site) -> None:
     two_sections(site, year="Y4")
     assert "Ash" not in site.client().get(PAGE).text
     eve = site.staff("Eve", Role.ASSISTANT).get(PAGE)
-    assert eve.status_code == 200 and "All 3 here" not in eve.text
+    assert eve.status_code == 200 and "Check in all 3" not in eve.text
 
 
 def test_a_school_in_two_presses(site: Site) -> None:
-    """From check-in: Schools, All here."""
+    """From check-in: Schools, Check in all."""
     two_sections(site)
     with served(site) as event_store:
         ann = event_store.staff()
         ann.goto("/e/spring/check-in")
         ann.get_by_role("link", name="Schools").first.click()
-        ann.get_by_role("button", name="All 3 of Oak School here").click()
+        ann.get_by_role("button", name="Check in all 3 of Oak School").click()
         expect(ann.locator("tr[data-row='Oak School'] .sum")).to_contain_text("3 of 3")
         assert here(site) == ["Ash, Amy", "Birch, Ben", "Smith, Anna"]
         assert event_store.complaints == []

@@ -75,7 +75,10 @@ def test_the_controller_sets_up_screens_and_undo_takes_it_back(site: Site) -> No
     ann = site.staff()
     told = {"title": "Foyer", "views": ["clock", "names"], "seconds": "20", "size": "near", "colours": "dark"}
     page = text_of(ann.post(CONTROL, data=told).text)
-    assert "screen foyer shows names, clock, 20 seconds each" in page and "/screen/spring/foyer" in page
+    assert (
+        "screen foyer shows pairings by name, clock, 20 seconds each" in page
+        and "/screen/spring/foyer" in page
+    )
     event_store, foyer = screens_of(site.session())
     assert event_store == FIRST and foyer.views == (View.NAMES, View.CLOCK) and foyer.seconds == 20
     shown = ann.get("/screen/spring/foyer").text
@@ -92,14 +95,14 @@ def test_the_controller_sets_up_screens_and_undo_takes_it_back(site: Site) -> No
 @pytest.mark.parametrize(
     ("told", "text"),
     [
-        ({"title": "Foyer", "views": ["clock"], "seconds": "2"}, "4 to 120 seconds"),
+        ({"title": "Foyer", "views": ["clock"], "seconds": "2"}, "whole number from 4 to 120"),
         ({"title": "Foyer", "views": ["clock"], "seconds": "ten"}, "a whole number"),
         ({"title": "Foyer", "views": [], "seconds": "10"}, "at least one thing"),
-        ({"title": "Foyer", "views": ["films"], "seconds": "10"}, "choose one of boards"),
+        ({"title": "Foyer", "views": ["films"], "seconds": "10"}, "choices: boards"),
         ({"title": "Foyer", "views": ["clock"], "sections": ["Open"], "seconds": "10"}, "no section"),
         ({"title": "…", "views": ["clock"], "seconds": "10"}, "letters or digits"),
         ({"title": "Hall", "views": ["clock"], "seconds": "10"}, "already"),
-        ({"title": "Foyer", "views": ["clock"], "seconds": "10", "size": "huge"}, "choose one of far"),
+        ({"title": "Foyer", "views": ["clock"], "seconds": "10", "size": "huge"}, "choices: far"),
     ],
 )
 def test_bad_set_ups_are_refused_with_what_was_typed(site: Site, told: dict[str, str], text: str) -> None:
@@ -197,11 +200,11 @@ def test_the_controller_says_what_is_shown_now(site: Site) -> None:
     published(site)
     anybody, ann = site.client(), site.staff()
     page = text_of(ann.get(CONTROL).text)
-    assert "No display is open" in page and "http://testserver/screen/spring/hall" in page
+    assert "Not open anywhere" in page and "http://testserver/screen/spring/hall" in page
     word = {"display": "0123abcd", "view": "names", "at": "2", "of": "5"}
     assert anybody.post(f"{SCREEN}/shown", data=word).status_code == 204
-    assert ann.get(f"{CONTROL}/now").json()["hall"]["now"] == ["Seats A–Z, page 2 of 5"]
-    assert "Seats A–Z, page 2 of 5" in text_of(ann.get(CONTROL).text)
+    assert ann.get(f"{CONTROL}/now").json()["hall"]["now"] == ["Pairings by name, page 2 of 5"]
+    assert "Pairings by name, page 2 of 5" in text_of(ann.get(CONTROL).text)
     for wrong, status in (
         ({"display": "<script>"}, 422),
         ({"view": "films"}, 400),
@@ -236,7 +239,7 @@ def test_the_clock_goes_by_the_announced_times(site: Site) -> None:
     written(site, happening_of(Kind.ROUND_STARTED, {"section": None, "round": 1, "at": at}))
     assert told(began + timedelta(hours=3))[0] == (1, Timing.RUNNING, began)
     page = text_of(site.client().get(SCREEN).text)
-    assert "Round 1 running since" in page
+    assert "Round 1 started at" in page
 
 
 def test_a_screen_of_many_sections_keeps_to_its_own(site: Site) -> None:

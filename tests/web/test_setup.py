@@ -109,11 +109,11 @@ def test_cfc_602_locks_after_round_1(site: Site) -> None:
     page = f"{BASE}/setup/rules"
     assert "locked since round 1" in text_of(ann.get(page).text)
     refused = ann.post(page, data={"q:oddman_once": "v:624.2"})
-    assert refused.status_code == 400 and "say why" in text_of(refused.text)
+    assert refused.status_code == 400 and "Give the reason" in text_of(refused.text)
     assert ann.post(page, data={"q:oddman_once": "v:624.2", "reason": "announced at noon"}).status_code == 200
     assert site.session().event.sections[0].variations == ("624.2",)
     other = ann.post(f"{BASE}/setup/section", data={"rulebook": "nzcf"})
-    assert other.status_code == 400 and "stays as it is" in text_of(other.text)
+    assert other.status_code == 400 and "cannot change after round 1" in text_of(other.text)
 
 
 def test_prizes_are_typed_into_a_table(site: Site) -> None:
@@ -140,7 +140,7 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
     site.event()
     ann = site.staff()
     page = f"{BASE}/setup/prizes"
-    assert "as the name says" in ann.get(page).text
+    assert "from the name" in ann.get(page).text
     for name in ("1st", "2nd", "3rd", "U2000", "2nd U2000", "Top A", "Unrated"):
         assert ann.post(page, data={"name": name, "money": "50"}).status_code == 200, name
     found = [(p.kind, p.rank, p.from_rating, p.below) for p in site.session().event.sections[0].prizes]
@@ -157,16 +157,14 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
     asked = ann.post(page, data={"name": "U1400", "kind": "place", "money": "50"})
     told = text_of(asked.text)
     assert asked.status_code == 400 and "for ratings under 1400" in told
-    assert "chosen is: for place 4" in told, "the rank that it would be stored with"
+    assert "but you chose place 4" in told, "the rank that it would be stored with"
     assert 'name="sure"' in asked.text and 'value="U1400"' in asked.text
-    two_things = [
-        (name, "choose whom the prize is for") for name in ("U1200/Unrated", "1st - 3rd", "1600-1800")
-    ]
+    two_things = [(name, "Choose who can win it") for name in ("U1200/Unrated", "1st - 3rd", "1600-1800")]
     open_names = [
         ("Best school", "a group"),
         ("Top Female U1600", "a group"),
-        ("Gold", "choose whom the prize"),
-        ("$50", "choose whom the prize"),
+        ("Gold", "choose who can win the prize"),
+        ("$50", "choose who can win the prize"),
     ]
     for name, says in (*open_names, *two_things):
         refused = ann.post(page, data={"name": name, "money": "50"})
@@ -186,7 +184,7 @@ def test_a_program_is_asked_whom_a_prize_is_for_like_the_form(site: Site) -> Non
     site.event()
     ann, fund = site.staff(), "/api/events/spring/sections/main/fund"
     refused = ann.put(f"{fund}/Novice", json={"keys": {"cents": 5000}})
-    assert refused.status_code in (400, 422) and "choose whom the prize" in refused.text
+    assert refused.status_code in (400, 422) and "choose who can win the prize" in refused.text
     assert ann.put(f"{fund}/Novice", json={"keys": {"cents": 5000, "kind": "unrated"}}).status_code == 200
     keys = {"cents": 5000, "kind": "place"}
     refused = ann.put(f"{fund}/U1400", json={"keys": keys})
@@ -207,7 +205,7 @@ def test_a_prize_for_girls_is_taken_as_soon_as_its_group_is_given(site: Site, wo
     page = f"{BASE}/setup/prizes"
     asked = {"name": "Best Girl" if sex == "f" else "Best Boy", "trophy": "true"}
     refused = ann.post(page, data=asked)
-    assert refused.status_code == 400 and "say for which" in text_of(refused.text)
+    assert refused.status_code == 400 and "choose which ones" in text_of(refused.text)
     assert refused.text.count('<details class="more" open>') == 1
     assert ann.post(page, data={**asked, "by": "sex", "who": word}).status_code == 200
     (prize,) = site.session().event.sections[0].prizes
@@ -220,16 +218,16 @@ def test_a_word_that_is_no_gender_is_refused_in_plain_words(site: Site) -> None:
     typed = {"name": "Best Girl", "trophy": "true", "by": "sex", "who": "tall"}
     refused = site.staff().post(f"{BASE}/setup/prizes", data=typed)
     assert refused.status_code == 400 and "expected one of" not in text_of(refused.text)
-    assert "is no gender: write girls or boys" in text_of(refused.text)
+    assert "is not a gender. Write girls or boys" in text_of(refused.text)
 
 
 def test_the_notice_shows_what_is_in_force(site: Site) -> None:
     """Anybody may read the notice; what is for the director only is not on it."""
     site.event(variations=["28R1"])
     public, ann = text_of(site.client().get(f"{BASE}/notice").text), site.staff()
-    assert "Variations in force" in public and "28R1" in public
-    assert "For the director only" not in public
-    assert "For the director only" in text_of(ann.get(f"{BASE}/notice").text)
+    assert "Variations used" in public and "28R1" in public
+    assert "For directors only" not in public
+    assert "For directors only" in text_of(ann.get(f"{BASE}/notice").text)
     assert site.client().get(f"{BASE}/setup").url.path == "/login"
 
 
@@ -249,7 +247,7 @@ def test_an_event_by_a_preset(site: Site) -> None:
 def test_every_preset_is_offered_once(site: Site) -> None:
     """The FIDE event that the CFC handbook prints belongs to two books, and is one event."""
     page = site.staff().get("/new").text
-    assert page.count(">CFC event by the FIDE Dutch System</option>") == 1
+    assert page.count(">CFC event, FIDE Dutch System</option>") == 1
 
 
 def test_a_further_section_takes_over_days_times_and_byes(site: Site) -> None:

@@ -38,7 +38,7 @@ def test_28n_one_press_answers_for_good(site: Site, value: str) -> None:
     assert site.session().event.sections[0].settings["team_avoidance"] == value
     assert ASKED not in ann.get(f"{BASE}/round").text
     again = ann.post(f"{BASE}/answer", data={"key": "team_avoidance", "value": "off"})
-    assert again.status_code == 400 and "answered already" in text_of(again.text)
+    assert again.status_code == 400 and "has been answered" in text_of(again.text)
 
 
 def test_28n_the_answer_is_undone_like_any_other(site: Site) -> None:

@@ -160,7 +160,7 @@ def test_going_on_without_results_is_a_box_to_tick(two: tuple[Site, TestClient, 
     site, ann, _ = two
     run_round(ann)
     ahead = opened(ann, f"{BASE}/next")
-    assert "Pair although 3 results are not in" in text_of(ahead.html)
+    assert "Pair even though 3 results are not in" in text_of(ahead.html)
     assert ahead.press(f"{BASE}/draft", ticked=False).status_code == 400
     assert played(site, Kind.ROUND_DRAFTED) == 1
     assert ahead.press(f"{BASE}/draft").status_code == 200
@@ -301,12 +301,12 @@ def test_a_corrected_result_is_not_called_right_by_an_old_page(
     ben.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": True})
     refused = ann.post(look, data={"board": [1], "shown": shown})
     assert refused.status_code == 409
-    assert "board 1 was corrected to 0–1 since" in text_of(refused.text)
+    assert "board 1 was corrected to 0–1 just now" in text_of(refused.text)
     assert played(site, Kind.RESULTS_VERIFIED) == 0
     ben.post(f"{BASE}/results", data={"line": "1 *", "round": 1, "sure": True})
     refused = ann.post(look, data={"board": [1], "shown": shown})
     assert refused.status_code == 409
-    assert "the result of board 1 was removed since" in text_of(refused.text)
+    assert "the result of board 1 was removed just now" in text_of(refused.text)
     ben.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": True})
     now = re.findall(r'name="shown" value="([^"]*)"', ann.get(look).text)
     assert ann.post(look, data={"board": [1], "shown": now}).status_code == 200

@@ -89,7 +89,7 @@ def test_every_open_match_shows_two_games_to_enter(running: Site) -> None:
 def test_a_line_with_a_doubtful_score_is_answered_with_the_ways(running: Site) -> None:
     ann = running.staff()
     answer = ann.post(f"{BASE}/results", data={"line": "1 1-1", "round": "1"})
-    assert "“= =” if both were drawn" in text_of(answer.text)
+    assert "“= =” if both games were drawn" in text_of(answer.text)
     assert written(running)[0] == "*"
     assert send(ann, line(running, "1", "1.5-.5"))[0]["state"] == "refused"
     assert send(ann, line(running, "1", "2-0"))[0]["state"] == "stored"
@@ -132,7 +132,7 @@ def test_a_second_look_sees_both_games(running: Site) -> None:
 def test_players_hand_both_results_in_at_the_desk(running: Site) -> None:
     running.app.state.event_store.write("spring", lambda session: switch_phones(session, on=True), "test")
     answer = running.staff().get(f"{BASE}/kiosk/1/1")
-    assert "a match has two games" in text_of(answer.text).lower()
+    assert "this match has two games" in text_of(answer.text).lower()
 
 
 def test_programs_see_and_enter_both_games(running: Site) -> None:

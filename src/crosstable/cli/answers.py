@@ -15,6 +15,7 @@ from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_style, with_names
 from crosstable.reports.text.pen import Pen
@@ -42,7 +43,7 @@ def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
 def as_shown(options: Namespace, section: Section) -> Section:
     """The section with the names that the answer shows: text is for the hall, JSON for anybody.
 
-    In a team event the teams stand in place of players.
+    In a team event teams take the place of players.
     """
     section = as_entrants(section)
     if options.names is not None:
@@ -61,7 +62,11 @@ def answer(options: Namespace, ask: Ask, *, tells_remarks: bool = False) -> int:
     """Read the event, ask of each section, show the answers, return the exit status."""
     event, sections = load_sections(options)
     if event.remarks and not (options.json or tells_remarks):
-        hint = f"`crosstable check {options.event}` lists them" if options.event != "-" else ""
+        hint = (
+            phrase("`crosstable check {event}` lists them", event=options.event)
+            if options.event != "-"
+            else ""
+        )
         tell_remarks(len(event.remarks), hint)
     return answer_for(options, event, sections, ask)
 
@@ -103,7 +108,7 @@ def _one_of_several(
         found = ask(event, section)
     except CrosstableError as error:
         if not options.json:
-            show(f"{event.name}, {section.name}: no answer\n")
+            show(phrase("{event}, {section}: no answer", event=event.name, section=section.name) + "\n")
             tell(error, as_json=False, place=section.name)
         return {"error": COMMANDS.as_json(error)}, error.exit_status
     if not options.json:

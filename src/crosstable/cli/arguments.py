@@ -48,8 +48,9 @@ class Parser(argparse.ArgumentParser):
         """Refuse an option that is given a second time, under the same name or another."""
         if option in self._given:
             first = self._given[option]
-            same = f"{name} is given twice" if first == name else f"{first} and {name} are the same option"
-            self.error(f"{same}; give it once")
+            if first == name:
+                self.error(f"{name} is given twice; give it once")
+            self.error(f"{first} and {name} are the same option; give it once")
         self._given[option] = name
 
     def error(self, message: str) -> NoReturn:
@@ -67,12 +68,12 @@ class Parser(argparse.ArgumentParser):
     def _surplus(self, word: str) -> str:
         """What is wrong with a word that is left over."""
         if not word.startswith("-"):
-            return f"{word!r} is one argument too many"
+            return f"“{word}” is one argument too many"
         from difflib import get_close_matches
 
         name = word.partition("=")[0]
         near = get_close_matches(name, self._option_string_actions, n=1)
-        return f"unknown option {name}" + (f" (did you mean {near[0]}?)" if near else "")
+        return f"unknown option {name} (did you mean {near[0]}?)" if near else f"unknown option {name}"
 
 
 def parser(command: str, about: str) -> Parser:
@@ -83,11 +84,11 @@ def parser(command: str, about: str) -> Parser:
 def reading_parser(command: str, about: str, *, staff: bool = False) -> Parser:
     """The parser of a command that reads an event; what is for the staff alone has full names."""
     made = parser(command, about)
-    made.add_argument("event", metavar="EVENT", help="journal or event file, - for standard input")
+    made.add_argument("event", metavar="EVENT", help="event file, - for standard input")
     made.add_argument("--section", metavar="NAME", help="only this section of the event")
-    made.add_argument("--rulebook", metavar="BOOK", help="pair by this book, whatever the file says")
-    made.add_argument("--at", type=number, metavar="FACT", help="a journal as it stood after this fact")
-    add_names(made, "full" if staff else "text: full; JSON: as the event or its book says")
+    made.add_argument("--rulebook", metavar="BOOK", help="pair by this rulebook, whatever the file says")
+    made.add_argument("--at", type=number, metavar="FACT", help="the event as it was after this change")
+    add_names(made, "full" if staff else "text: full; JSON: as the event or its rulebook says")
     made.set_defaults(names=NameStyle.FULL.value if staff else None)
     add_json(made)
     return made
@@ -107,5 +108,5 @@ def add_json(made: argparse.ArgumentParser) -> None:
 def number(text: str) -> int:
     """A whole number of a sensible size."""
     if not _NUMBER.fullmatch(text):
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number")
+        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a whole number")
     return int(text)

@@ -99,14 +99,14 @@ def _run(words: list[str]) -> int:
     request = _read(words)
     tasks = {"-p": _pair, "-c": _check, "-g": _generate}
     if request.task is None:
-        raise BadInput("say what to do: -p to pair, -c to check, -g to generate", where="command line")
+        raise BadInput("choose a task: -p to pair, -c to check, -g to generate", where="command line")
     return tasks[request.task](request)
 
 
 def _read(words: list[str]) -> Request:
     """The request in the words behind the system; letters may come in any order."""
     if words[0] not in ENGINE_SYSTEMS:
-        raise BadInput(f"{words[0][2:]} is not paired here; --dutch is", where=words[0])
+        raise BadInput(f"{words[0][2:]} is not available; --dutch is", where=words[0])
     request, rest = Request(book=ENGINE_SYSTEMS[words[0]]), words[1:]
     given: set[str] = set()
     while rest:
@@ -123,18 +123,18 @@ def _take(request: Request, word: str, value: str | None) -> None:
     """One word of the command line with the value behind it."""
     if word in ("-p", "-c", "-g"):
         if request.task is not None:
-            raise BadInput(f"{request.task} and {word} cannot be done at once", where=word)
+            raise BadInput(f"{request.task} and {word} cannot be combined", where=word)
         request.task, request.target = word, value
     elif word == "-l":
         request.listed = value or ""
     elif word in ("-o", "-s") and value is None:
-        raise BadInput("a value is missing behind it", where=word)
+        raise BadInput("the value after it is missing", where=word)
     elif word == "-o":
         request.output = value
     elif word == "-s":
         request.seed = _seed(value or "")
     elif word.startswith("-") or request.file is not None:
-        raise BadInput("this is not understood; known are -p, -c, -g, -l, -o and -s", where=word)
+        raise BadInput("unknown option; the options are -p, -c, -g, -l, -o and -s", where=word)
     else:
         request.file = word
 
@@ -142,14 +142,14 @@ def _take(request: Request, word: str, value: str | None) -> None:
 def _seed(text: str) -> int:
     """A seed for the generator."""
     if not re.fullmatch(r"-?[0-9]{1,18}", text):
-        raise BadInput(f"{text[:40]!r} is no whole number", where="-s")
+        raise BadInput(f"“{text[:40]}” is not a whole number", where="-s")
     return int(text)
 
 
 def _event(request: Request) -> Event:
     """The event in the file; its own edition of the system, else the one in force."""
     if request.file is None:
-        raise BadInput("give the file of the tournament behind it", where="--dutch")
+        raise BadInput("the tournament file after it is missing", where="--dutch")
     try:
         with open(request.file, "rb") as file:
             head = file.read()
@@ -206,7 +206,7 @@ def _beside(section: Section, item: RoundCheck) -> str:
     only_ours, only_file = [x for x in ours if x not in file], [x for x in file if x not in ours]
     rows = max(len(only_ours), len(only_file))
     cells = [*zip(only_ours + [""] * (rows - len(only_ours)), only_file + [""] * rows, strict=False)]
-    lines = [f"  {'by the book':<16}in the file", *(f"  {ours:<16}{file}" for ours, file in cells)]
+    lines = [f"  {'by the rulebook':<16}in the file", *(f"  {ours:<16}{file}" for ours, file in cells)]
     lines += [f"  {reason.rule}: {reason.text}" for reason in item.differences]
     return "".join(f"{line.rstrip()}\n" for line in lines)
 
@@ -222,7 +222,7 @@ def _lines(pairing: Pairing | None) -> list[str]:
 def _generate(request: Request) -> int:
     """A random tournament as TRF; the seed is said, so that it can be made again."""
     if request.output is None:
-        raise BadInput("give the file to write behind it", where="-o")
+        raise BadInput("the output file after it is missing", where="-o")
     from secrets import randbelow
 
     seed = randbelow(SEEDS) if request.seed is None else request.seed

@@ -12,8 +12,8 @@ from typing import TextIO
 
 from crosstable.cli.remedies import COMMANDS
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.language import reading_in
-from crosstable.model.profiles.reading import read_as_asked
+from crosstable.model.language import phrase, reading_in
+from crosstable.model.profiles.reading import read_as_preferred
 
 DEBUG = "CROSSTABLE_DEBUG"
 FAULT, INTERRUPTED, PIPE_CLOSED = 70, 130, 141
@@ -41,19 +41,19 @@ def run_guarded(work: Callable[[], int], *, as_json: bool) -> int:
         _silence(sys.stdout)
         reason = (error.strerror or str(error)).lower()
         place = str(error.filename or "standard output")
-        _complain(BadInput(f"cannot write the answer: {reason}", where=place))
+        _complain(BadInput(phrase("cannot write the output: {reason}", reason=reason), where=place))
         return BadInput.exit_status
     except KeyboardInterrupt:
         if not as_json:
-            _complain(CrosstableError("interrupted"))
+            _complain(CrosstableError(phrase("interrupted")))
         return INTERRUPTED
 
 
 def _run_and_report(work: Callable[[], int], as_json: bool) -> int:
     """The status of some work; errors on purpose and faults are told, the rest goes on upwards."""
     try:
-        with reading_in(None, os.environ.get("CROSSTABLE_LANGUAGE")):
-            read_as_asked()
+        with reading_in(None, preferred=os.environ.get("CROSSTABLE_LANGUAGE", "").split()):
+            read_as_preferred()
             return work()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
@@ -82,7 +82,7 @@ def _complain(error: CrosstableError, place: str | None = None) -> None:
     told = f"{place}: {told}" if place else told
     number = error.rule if isinstance(error, BadInput) else None
     if number is not None and number[:1].isdigit() and number not in told:
-        told += f" (rule {number})"
+        told = phrase("{error} (rule {rule})", error=told, rule=number)
     line = _CONTROL.sub(" ", f"crosstable: {told}")
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
@@ -96,7 +96,11 @@ def _fault(error: Exception) -> Fault:
 
         traceback.print_exc()
     what = f"{type(error).__name__}: {error}"[:200]
-    text = f"this is a fault in Crosstable, please report: {what} (set {DEBUG}=1 to see where)"
+    text = phrase(
+        "this is a fault in Crosstable, please report it: {fault} (set {variable}=1 to see where)",
+        fault=what,
+        variable=DEBUG,
+    )
     return Fault(text)
 
 

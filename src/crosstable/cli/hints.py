@@ -10,6 +10,7 @@ from crosstable.app.session.reading import is_journal
 from crosstable.formats.files import STANDARD_INPUT
 from crosstable.journal.rounds import DraftedRound
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.reports.text.pen import Pen
 from crosstable.rulebooks.shelf import book
 
@@ -32,13 +33,13 @@ def same_event(options: Namespace, event: Event, section: Section) -> list[str]:
 
 
 def journal_words(options: Namespace) -> str:
-    """The journal and its section as a writing command was told them, ready to be copied."""
+    """The journal and its section as they were typed, ready to be copied."""
     named = [] if options.section is None else ["--section", options.section]
     return " ".join(map(quote, [options.event, *named]))
 
 
 def publish_line(options: Namespace, draft: DraftedRound | None) -> str:
-    """The command that posts a draft, with what it has to be told: open results, why it was changed."""
+    """The command that posts a draft, with what it needs: open results, why it was changed."""
     needed = " --open-results" if draft and draft.open else ""
     needed += ' --reason "WHY"' if draft and draft.by_hand else ""
     return f"crosstable publish {journal_words(options)}{needed}"
@@ -57,8 +58,10 @@ def boards_in_words(boards: Sequence[int], seat: str = "board") -> str:
         else:
             runs.append([board])
     parts = [part for run in runs for part in ([f"{run[0]}-{run[-1]}"] if len(run) >= RUN else map(str, run))]
-    more = f" and {len(parts) - PARTS} more" if len(parts) > PARTS else ""
-    return f"{seat}{'s' if len(boards) != 1 else ''} {', '.join(parts[:PARTS])}{more}"
+    listed = ", ".join(parts[:PARTS])
+    if len(parts) > PARTS:
+        listed = phrase("{listed} and {count} more", listed=listed, count=len(parts) - PARTS)
+    return f"{seat}{'s' if len(boards) != 1 else ''} {listed}"
 
 
 def answer_lines(options: Namespace, event: Event, section: Section) -> list[str]:
@@ -66,12 +69,14 @@ def answer_lines(options: Namespace, event: Event, section: Section) -> list[str
     lines = []
     for asked in book(section.rulebook).asks(section):
         values = [one.value for one in asked.answers]
-        others = f"(or {', '.join(values[1:])})"
+        others = phrase("(or {answers})", answers=", ".join(values[1:]))
         if is_journal(options.event):
             words = [*same_event(options, event, section), f"settings.{asked.key}", values[0]]
-            lines.append(f"answer once:  crosstable set {' '.join(map(quote, words))}  {others}")
+            command = f"crosstable set {' '.join(map(quote, words))}"
+            lines.append(phrase("answer once:  {command}  {others}", command=command, others=others))
         else:
-            lines.append(f'answer once, in the file:  "settings": {{"{asked.key}": "{values[0]}"}}  {others}')
+            key = f'"settings": {{"{asked.key}": "{values[0]}"}}'
+            lines.append(phrase("answer once, in the file:  {text}  {others}", text=key, others=others))
         lines += [f"  {one.value}: {one.says}" for one in asked.answers]
     return lines
 
@@ -81,4 +86,5 @@ def held_lines(options: Namespace, section: Section, held: Sequence[int]) -> lis
     if not held:
         return []
     names = ", ".join(map(section.called, held))
-    return [f"held back and not paired yet: {names}:  crosstable repair {journal_words(options)} --held"]
+    command = f"crosstable repair {journal_words(options)} --held"
+    return [phrase("held out and not paired yet: {players}:  {command}", players=names, command=command)]

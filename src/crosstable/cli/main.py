@@ -9,83 +9,83 @@ from typing import Any, NoReturn
 BAD_USAGE, INTERRUPTED = 2, 130
 
 COMMANDS = {
-    "pair": "pair the next round and show it; writes nothing",
-    "check": "replay every round and name each difference from the book",
-    "explain": "the reasons for one pairing, and why not another",
+    "pair": "pair the next round and show it; nothing is saved",
+    "check": "replay every round and list differences from the rulebook",
+    "explain": "why this pairing, and why not another",
     "objection": "one page about a disputed pairing, colour, bye, place or prize",
-    "standings": "the standings after a round",
+    "standings": "standings after a round",
     "prizes": "the prize list, with the reason for every amount",
-    "titles": "who holds the titles of the event",
+    "titles": "who wins the titles of the event",
     "entries": "the entry list: registration, eligibility, fees, warnings",
-    "rating": "ratings of other federations converted, double ratings combined",
-    "matches": "match sheets of a team event: line-ups, results, what is needed",
-    "wallchart": "the wall chart, or the pairing card of one player",
-    "bye-choices": "who would have the bye, and what can be offered instead",
-    "groups": "the score groups of a round, who goes down to whom; colours",
-    "print": "sheets for wall and tables as PDF: pairings, slips, charts ...",
-    "notice": "the sheet of conditions for posting, variations in force",
+    "rating": "convert ratings of other federations, combine double ratings",
+    "matches": "match sheets of a team event: line-ups, results, what is missing",
+    "wallchart": "the wall chart, or one player's pairing card",
+    "bye-choices": "who would get the bye, and what can be offered instead",
+    "groups": "score groups of a round, who drops to which group; colours",
+    "print": "PDF sheets for posting and for the boards: pairings, slips, charts ...",
+    "notice": "conditions of the event for posting, with the variations used",
     "staff": "staff only: fixed boards, notes, equipment, assistants",
-    "convert": "write an event in another format",
-    "export": "tables, pairings for boards, calendar, reports to hand over",
-    "lists": "rating lists of the federations: taken in, searched",
-    "rehearse": "this entry list played many times: perfect scores, byes, prizes",
-    "generate": "a random, legal, simulated event",
-    "simulate": "thousands of generated events, checked, with a summary",
+    "convert": "save an event in another format",
+    "export": "standings, pairings for electronic boards, calendar, rating reports",
+    "lists": "rating lists: import and search them",
+    "rehearse": "rehearse the event many times: perfect scores, byes, prizes",
+    "generate": "make a random, legal event",
+    "simulate": "make and check thousands of random events, with a summary",
     "rules": "the rules of each book, and where they are implemented",
-    "log": "what happened, when, by whom",
+    "log": "the history: what happened, when, by whom",
 }
 
 WRITING = {
-    "new": "a new event (a journal), or a further section",
-    "add": "enter a player, or all of a CSV file",
-    "check-in": "who is here before round 1: players, a whole school; who is missing",
+    "new": "create an event, or add a section",
+    "add": "add a player, or import a list of players",
+    "check-in": "check in players or a whole school; who is missing",
     "assign": "assign a rating to a player, with its reason",
     "pay": "record a payment for an entry, or a refund",
     "cash": "the money of the event: fees, prizes, expenses, the balance",
     "promote": "fill vacant places from another section",
-    "bye": "a bye asked for a later round",
-    "bye-answer": "what the player with the bye has said",
-    "attendance": "somebody arrives, leaves or does not come: choices with their effect",
-    "withdraw": "a player plays no more",
-    "return": "a player who had withdrawn plays again",
-    "reenter": "a player leaves an entry and enters anew",
-    "expel": "a player is removed from the section, opponents scored anew",
-    "move": "an entry in the wrong section goes on in another",
-    "delete": "an entry that was a mistake and never played",
-    "join": "two entries of one person become one",
-    "set": "settings of the event, data of a player",
-    "prize": "a prize of the fund, added, changed or taken away",
-    "ranks": "where late entries and corrected ratings rank by the book",
+    "bye": "request a bye for a later round",
+    "bye-answer": "what the player with the bye has chosen",
+    "attendance": "a player arrives, leaves or does not show up: the choices and their effects",
+    "withdraw": "withdraw a player",
+    "return": "reinstate a player who had withdrawn",
+    "reenter": "re-entry of a player",
+    "expel": "expel a player; the opponents are rescored",
+    "move": "move an entry to another section",
+    "delete": "delete an entry that was a mistake and never played",
+    "join": "merge two entries of one person",
+    "set": "change settings of the event or data of a player",
+    "prize": "add, change or remove a prize",
+    "ranks": "where late entries and corrected ratings rank by the rulebook",
     "draft": "pair the next round and keep it as a draft",
-    "swap": "two players of the draft change places",
-    "flip": "the colours of a board of the draft are exchanged",
-    "lock": "a game of the draft stands when the round is drafted again",
-    "publish": "post the draft",
-    "by-hand": "a round that was paired by hand, typed in line by line",
-    "repair": "pair a drafted or posted round again before it starts",
-    "played": "a round was played otherwise than posted: record who played whom",
-    "reversed": "a game was played with the colours reversed",
-    "postpone": "some boards start later, after a change of the round",
+    "swap": "swap two players of the draft",
+    "flip": "reverse the colours of a board of the draft",
+    "lock": "keep a game of the draft when the round is paired again",
+    "publish": "publish the draft",
+    "by-hand": "enter a round that was paired by hand, line by line",
+    "repair": "change a drafted or published round before it starts",
+    "played": "record who really played whom when it was not as published",
+    "reversed": "record a game played with reversed colours",
+    "postpone": "start some boards later, after a change to the round",
     "lineup": "who plays for a team, or who is missing",
     "result": "enter a result, or correct it",
-    "correct": "correct a result of any round, with the choices shown first",
-    "wrong-board": "a result that was entered at the wrong board",
-    "unreported": "missing results, and what may be done about each",
+    "correct": "correct a result of any round; the choices are shown first",
+    "wrong-board": "move a result that was entered on the wrong board",
+    "unreported": "missing results, and what can be done about each",
     "extra": "a game for rating only",
-    "score-sheets": "tick off score sheets that are handed in; list the missing ones",
-    "rate-forfeit": "a forfeit is rated, and marked R on the charts",
-    "play-off": "how a play-off between tied players ended",
-    "lot": "lots drawn about a tie",
-    "close": "close a section: its table is final",
-    "incident": "rulings, warnings, claims, appeals: noted, decided, listed",
-    "undo": "take back the last command, or any; what it changes is shown first",
-    "redo": "bring back what was undone",
-    "copy": "a verified copy of the journal, and how old the last one is",
-    "pack": "the emergency pack: one PDF and one data file to go on by hand",
-    "restore": "go on from a copy or an emergency pack, on another computer",
-    "app": "the application in your browser, over your own events",
-    "demo": "the application over sample events",
-    "serve": "the application for the hall or a server",
+    "score-sheets": "check off score sheets; list the missing ones",
+    "rate-forfeit": "rate a forfeit, marked R on the charts",
+    "play-off": "the result of a play-off between tied players",
+    "lot": "break a tie by lot",
+    "close": "finish a section: its standings are final",
+    "incident": "rulings, warnings, claims and appeals: record, decide, list",
+    "undo": "undo the last change, or any; the effects are shown first",
+    "redo": "redo what was undone",
+    "copy": "make a verified backup copy; how old the last one is",
+    "pack": "the emergency pack: a PDF and a data file to carry on by hand",
+    "restore": "restore an event from a backup or emergency pack",
+    "app": "open Crosstable in your browser, with your own events",
+    "demo": "open Crosstable with sample events",
+    "serve": "run Crosstable for the playing hall or on a server",
 }
 
 FOLDERS = {
@@ -194,23 +194,23 @@ MODULES = {"return": "return_", "print": "printing", "reversed": "reverse"}
 _HELP = """\
 usage: crosstable COMMAND ...
 
-Chess tournaments by the rulebook, every pairing explained by rule number.
+Chess tournaments by the rulebook: every pairing is explained with its rule number.
 
 {commands}
 
-writing, to a journal (NAME.crosstable):
+commands that change an event (NAME.crosstable):
 {writing}
 
-  crosstable COMMAND --help     what a command takes
+  crosstable COMMAND --help     options of a command
   crosstable --version
 
-A first try:
+Try it:
   crosstable generate --rulebook nzcf --players 14 --rounds 6 --seed 1 -o sample.json
   crosstable pair sample.json --round 6
   crosstable explain sample.json --round 6 --board 1
 Rulebooks: {books}; `crosstable rules BOOK NUMBER` explains a rule or a variation.
 
-Exit status: 0 done; 1 the answer is no (check found differences); 2 bad usage or bad input;
+Exit status: 0 done; 1 the answer is no (check found differences); 2 wrong usage or wrong input;
 3 no legal pairing.
 """
 
@@ -272,12 +272,13 @@ def _refuse(command: str) -> NoReturn:
     from crosstable.cli.arguments import Usage
 
     if command.startswith("-"):
-        raise Usage(f"the command comes first, not {command[:40]!r}; see `crosstable --help`")
+        raise Usage(f"the command comes first, not “{command[:40]}”; see `crosstable --help`")
     near = get_close_matches(command, [*COMMANDS, *WRITING], n=1)
     if command.endswith((".json", ".trf", ".crosstable")):
         near = [f"pair {command[:40]}"]
-    hint = f"did you mean `crosstable {near[0]}`?" if near else "see `crosstable --help`"
-    raise Usage(f"there is no command {command[:40]!r}; {hint}")
+    if near:
+        raise Usage(f"there is no command “{command[:40]}”; did you mean `crosstable {near[0]}`?")
+    raise Usage(f"there is no command “{command[:40]}”; see `crosstable --help`")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, writing_parser
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.reports.text.reasons import reason_lines
 
@@ -26,7 +27,7 @@ Explain = Callable[[Session, Section], Sequence[Reason]]
 def mending_parser(command: str, about: str) -> Parser:
     """The arguments that all of them share."""
     made = writing_parser(command, about)
-    made.add_argument("--dry-run", action="store_true", help="only show what it would change")
+    made.add_argument("--dry-run", action="store_true", help="only show what would change")
     return made
 
 
@@ -59,7 +60,7 @@ def mend(options: Namespace, decide: Decide, explain: Explain = no_reasons) -> i
 
 
 def _with_why(what: New, why: str | None) -> New:
-    """A fact with the reason that a closed section asks for."""
+    """A fact with the reason that a finished section needs."""
     return replace(what, why=why) if why else what
 
 
@@ -72,4 +73,4 @@ def _shown(found: Preview) -> str:
     """What a decision changes and why, for people."""
     told = "".join(f"  {line}\n" for line in found.lines)
     why = "".join(f"{line}\n" for line in reason_lines(pen(), found.reasons))
-    return f"{why}this changes:\n{told}"
+    return f"{why}{phrase('this changes:')}\n{told}"

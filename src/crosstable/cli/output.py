@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping
 
 from crosstable.cli.remedies import COMMANDS
+from crosstable.model.language import phrase_counted
 from crosstable.reports.text.pen import Pen
 
 WIDEST = 120
@@ -59,5 +60,5 @@ def show_document(text: str) -> None:
 def tell_remarks(count: int, hint: str) -> None:
     """Say beside the answer that a file was read with remarks."""
     if sys.stderr is not None:
-        what = "1 remark" if count == 1 else f"{count} remarks"
-        print(f"crosstable: the file was read with {what}" + (f"; {hint}" if hint else ""), file=sys.stderr)
+        text = phrase_counted("{count} remark about the file", "{count} remarks about the file", count)
+        print(f"crosstable: {text}" + (f"; {hint}" if hint else ""), file=sys.stderr)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from crosstable.app.entries.finding import find_player, fitting, nobody
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 __all__ = ["find_player", "need_teams", "sections_with"]
 
@@ -14,7 +15,9 @@ __all__ = ["find_player", "need_teams", "sections_with"]
 def need_teams(section: Section) -> Section:
     """The section, refused when single players meet in it."""
     if not section.entrants.are_teams:
-        text = "this is no team event; `standings EVENT --teams` adds up the teams or schools of players"
+        text = phrase(
+            "this is not a team event; `standings EVENT --teams` adds up the scores of teams or schools"
+        )
         raise BadInput(text, where="format")
     return section
 

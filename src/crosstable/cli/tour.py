@@ -23,17 +23,17 @@ SAMPLE = "kapiti-coast-weekender.json"
 MISTAKE = "by-hand.json"
 
 STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Four rounds are played. Pair the next one:", ("pair", SAMPLE)),
+    ("Four rounds have been played. Pair the next one:", ("pair", SAMPLE)),
     (
-        "Board 1: the leader meets somebody with fewer points. Why, and why not number 2?",
+        "Board 1: the leader plays someone with fewer points. Why, and why not number 2?",
         ("explain", SAMPLE, "--board", "1", "--why-not", "2"),
     ),
     (
-        "A player asks for the reason of the bye, by a part of the name:",
+        "A player asks why she has the bye; part of the name is enough:",
         ("explain", SAMPLE, "--player", "mere"),
     ),
     (
-        f"In {MISTAKE} round 4 was paired by hand: boards 2 and 3 have changed opponents. Check it:",
+        f"In {MISTAKE} round 4 was paired by hand: boards 2 and 3 have swapped opponents. Check it:",
         ("check", MISTAKE),
     ),
     ("The standings:", ("standings", SAMPLE)),
@@ -50,8 +50,10 @@ def tour() -> int:
     _prepare()
     ink = pen()
     show(ink.bold("Crosstable: a tour") + "\n\n")
-    show("The Kapiti Coast Weekender is an invented event of 14 players by the New Zealand rules.\n")
-    show("Every step below is a command that you can copy:\n\n")
+    show(
+        "The Kapiti Coast Weekender is an invented event with 14 players, paired by the New Zealand rules.\n"
+    )
+    show("Every step below is a command you can copy:\n\n")
     show("".join(f"  {line}\n" for line in _way_here(folder)))
     for number, (text, words) in enumerate(STEPS, start=1):
         show("\n" + ink.warn(f"{number}. {text}") + "\n")
@@ -91,11 +93,11 @@ def _way_here(folder: Path) -> Iterator[str]:
 def _next(folder: Path) -> Iterator[str]:
     """The way on from here."""
     yield pen().bold("What next?")
-    yield "Change a result in one of the two files of the tour and pair again; they are in"
+    yield "Change a result in one of the two files of this tour and pair again. They are in"
     yield f"  {folder}"
-    yield f"To start with your own event, copy {SAMPLE} and put in your players and results."
-    yield "crosstable --help lists all commands; crosstable COMMAND --help what each takes;"
-    yield "add --json to any of them for the same answer as data."
+    yield f"To start with your own event, copy {SAMPLE} and enter your players and results."
+    yield "crosstable --help lists all commands; crosstable COMMAND --help lists the options of each."
+    yield "Add --json to any of them to get the answer as data."
 
 
 if __name__ == "__main__":

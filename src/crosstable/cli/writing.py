@@ -14,10 +14,11 @@ from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.sections import named_section
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.journal.fact import Fact, Kind
-from crosstable.journal.people import people_of
+from crosstable.journal.people import People, people_of
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 Decide = Callable[[Session, Section], Sequence[New]]
 
@@ -25,18 +26,20 @@ Decide = Callable[[Session, Section], Sequence[New]]
 def writing_parser(command: str, about: str) -> Parser:
     """The parser of a command that writes to a journal."""
     made = parser(command, about)
-    made.add_argument("event", metavar="EVENT", help="journal (.crosstable)")
-    made.add_argument("--section", metavar="NAME", help="the section, when there are several")
-    made.add_argument("--by", metavar="WHO", help="who writes this (default: the user of this computer)")
-    made.add_argument("--why", metavar="TEXT", help="why; what changes a closed section has to say it")
+    made.add_argument("event", metavar="EVENT", help="event file (.crosstable)")
+    made.add_argument("--section", metavar="NAME", help="the section, if there is more than one")
+    made.add_argument(
+        "--by", metavar="WHO", help="who makes this change (default: the user of this computer)"
+    )
+    made.add_argument("--why", metavar="TEXT", help="reason; required to change a finished section")
     add_json(made)
     return made
 
 
 def add_open_results(made: Parser) -> None:
-    """Going on although results are not in is said on purpose."""
+    """Going on without missing results has to be asked for."""
     made.add_argument(
-        "--open-results", action="store_true", help="go on although results of earlier rounds are not in"
+        "--open-results", action="store_true", help="continue without missing results of earlier rounds"
     )
 
 
@@ -77,20 +80,26 @@ def tell_facts(
         return 0
     people = people_of(written.session.facts, written.session.state)
     for fact in written.meanwhile:
-        show(pen().warn(f"meanwhile {fact.seq}: {in_words(fact, people)}, by {fact.actor}") + "\n")
+        show(pen().warn(_meanwhile(fact, people)) + "\n")
     for fact in _told(written.facts):
         show(f"{fact.seq}  {in_words(fact, people)}\n")
     for line in more:
         show(line.rstrip("\n") + "\n")
     if getattr(options, "copied", None):
-        show(f"copied to {options.copied}\n")
+        show(phrase("backed up to {folder}", folder=options.copied) + "\n")
     if getattr(options, "warning", None):
-        show(pen().warn(f"the event is safe, but {options.warning}") + "\n")
+        show(pen().warn(phrase("the event is saved, but {warning}", warning=options.warning)) + "\n")
     return 0
 
 
+def _meanwhile(fact: Fact, people: People) -> str:
+    """A change that somebody else made in between."""
+    change = in_words(fact, people)
+    return phrase("meanwhile {number}: {change}, by {name}", number=fact.seq, change=change, name=fact.actor)
+
+
 def _told(facts: Sequence[Fact]) -> Sequence[Fact]:
-    """The facts that are said one by one: a few, or the last of many; of a whole list of entries none."""
+    """The facts that are listed one by one: a few, or the last of many; of a whole list of entries none."""
     if any(fact.kind is Kind.PLAYERS_IMPORTED for fact in facts):
         return ()
     if len(facts) <= 3:
@@ -124,5 +133,5 @@ def read_numbers(text: str) -> list[str]:
 
 
 def _refuse(word: str) -> object:
-    """Numbers that are none."""
-    raise BadInput(f"{word} is no value", where="VALUE")
+    """Refuse what JSON calls a number but is not one."""
+    raise BadInput(phrase("“{typed}” is not a value", typed=word), where="VALUE")

@@ -9,6 +9,7 @@ from crosstable.formats.files import trf_version
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 from crosstable.reports.text.check_list import remark_lines
 
 
@@ -17,9 +18,9 @@ def check_free(path: str, *, force: bool) -> None:
     if path == "-" or force or not os.path.lexists(path):
         return
     if os.path.isdir(path):
-        raise BadInput("this is a folder; give the name of a file", where=path)
+        raise BadInput(phrase("this is a folder; enter a file name"), where=path)
     if os.path.getsize(path) > 0:
-        raise BadInput("the file exists and is not replaced; add --force to replace it", where=path)
+        raise BadInput(phrase("the file already exists; add --force to replace it"), where=path)
 
 
 def what_is_lost(event: Event, path: str, trf: int | None = None) -> tuple[str, ...]:
@@ -42,10 +43,16 @@ def tell_written(event: Event, path: str, lost: tuple[str, ...], *, as_json: boo
         show_json({"written": path, **counts, "left_out": list(lost), **told})
         return
     teams = sum(len(section.teams) for section in event.sections)
-    entered = f"{counted(teams, 'team')}, " if teams else ""
-    entered += counted(players, "player")
-    show(f"wrote {path}: {event.name}, {entered}, {counted(rounds, 'round')} played\n")
+    entered = ", ".join((*((counted(teams, "team"),) if teams else ()), counted(players, "player")))
+    text = phrase(
+        "saved {file}: {event}, {entries}, {rounds} played",
+        file=path,
+        event=event.name,
+        entries=entered,
+        rounds=counted(rounds, "round"),
+    )
+    show(f"{text}\n")
     for line in remark_lines(pen(), event.remarks):
         show(f"{line}\n")
     if lost:
-        show(f"TRF has no place for: {', '.join(lost)}. Keep the event file as well.\n")
+        show(phrase("TRF cannot hold: {lost}. Keep the event file as well.", lost=", ".join(lost)) + "\n")

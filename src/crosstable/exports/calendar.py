@@ -13,18 +13,21 @@ from crosstable.exports.places import place_of
 from crosstable.model.announced import all_starts, round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 
 WIDEST = 75
 """Octets in a line."""
 LASTS = timedelta(hours=4)
-"""How long a round is taken to last when the next does not start before."""
+"""How long a round lasts, unless the next one starts earlier."""
 
 
 def calendar(event: Event, options: Options) -> Mapping[str, bytes]:
     """One entry for every round with a time; the times are those of the hall's own clock."""
     times = sorted(_starts(event), key=lambda one: (one.round, one.section))
     if not times:
-        raise BadInput("no round has a time; give the times first", where="schedule")
+        raise BadInput(
+            phrase("no round has a start time; add the times to the schedule first"), where="schedule"
+        )
     stamp = _moment(options.made) or times[0].start
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Crosstable//Crosstable//EN", "CALSCALE:GREGORIAN"]
     for one in times:
@@ -62,7 +65,7 @@ def _end(start: datetime, all_starts: list[datetime]) -> datetime:
 
 def _entry(event: Event, one: _Start, end: datetime, stamp: datetime) -> Iterator[str]:
     """The lines of the calendar file for one round."""
-    start, whose = one.start, f" {_escaped(one.section)}," if one.section else ""
+    start = one.start
     own = [section.rounds for section in event.sections if section.name == one.section]
     rounds = max(own or [section.rounds for section in event.sections])
     yield "BEGIN:VEVENT"
@@ -70,27 +73,33 @@ def _entry(event: Event, one: _Start, end: datetime, stamp: datetime) -> Iterato
     yield f"DTSTAMP:{stamp:%Y%m%dT%H%M%S}Z"
     yield f"DTSTART:{start:%Y%m%dT%H%M%S}{_zone(start)}"
     yield f"DTEND:{end:%Y%m%dT%H%M%S}{_zone(end)}"
-    yield f"SUMMARY:{_escaped(event.name)}:{whose} round {one.round} of {rounds}"
+    yield f"SUMMARY:{_escaped(_summary(event, one, rounds))}"
     if where := place_of(event, ("site", "city", "state")):
         yield f"LOCATION:{_escaped(where)}"
     yield "END:VEVENT"
 
 
+def _summary(event: Event, one: _Start, rounds: int) -> str:
+    """The title of an entry."""
+    title = f"{event.name}, {one.section}" if one.section else event.name
+    return phrase("{event}: round {number} of {rounds}", event=title, number=one.round, rounds=rounds)
+
+
 def _name(event: Event) -> str:
-    """The event in letters that every program takes; always the same for one event."""
-    told = re.sub(r"[^a-z0-9]+", "-", event.name.casefold()).strip("-")[:40]
+    """The event in plain letters; always the same for one event."""
+    plain = re.sub(r"[^a-z0-9]+", "-", event.name.casefold()).strip("-")[:40]
     year = all_starts(event)[0][:4]
     digest = sha256(event.name.encode()).hexdigest()[:8]
-    return "-".join(part for part in (told, year, digest) if part)
+    return "-".join(part for part in (plain, year, digest) if part)
 
 
 def _letters(section: str) -> str:
-    """A section with times of its own in the name of its entry."""
+    """The part of an identifier for a section with its own times."""
     return f"-{sha256(section.encode()).hexdigest()[:8]}" if section else ""
 
 
 def _moment(text: str) -> datetime | None:
-    """A moment as the event says it; nothing when it is no date with a time."""
+    """A date with a time; None for anything else."""
     try:
         found = datetime.fromisoformat(text.strip())
     except ValueError:
@@ -106,14 +115,14 @@ def _zone(moment: datetime) -> str:
 
 
 def _escaped(text: str) -> str:
-    """A text with what means something in a calendar escaped."""
+    """A text with the special signs of calendar files escaped."""
     for sign in "\\;,":
         text = text.replace(sign, f"\\{sign}")
     return " ".join(text.split())
 
 
 def _folded(line: str) -> Iterator[str]:
-    """A line in pieces of at most 75 octets, no letter cut apart; further ones start with a blank."""
+    """A line in pieces of at most 75 octets, no letter split; continuation lines start with a blank."""
     piece = ""
     for letter in line:
         if len((piece + letter).encode()) > WIDEST:

@@ -23,7 +23,7 @@ from crosstable.exports.us_chess.report import us_chess_report
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.federations import CANADA, ENGLAND, FIDE, NEW_ZEALAND, US_CHESS
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 Make = Callable[[Event, Options], Mapping[str, bytes]]
 Look = Callable[[Event, Options], tuple[Finding, ...]]
@@ -51,7 +51,7 @@ class Export:
     staff: bool = False
     """Whether it has what only the staff may see: full names, codes, dates of birth."""
     one_game: bool = False
-    """Whether it can tell rounds of one game only."""
+    """Whether it can only hold rounds of one game."""
     whole: bool = False
     """Whether one file has all sections of an event, so that it is handed over once."""
     public: bool = False
@@ -66,28 +66,39 @@ class Export:
 EXPORTS: tuple[Export, ...] = (
     Export(
         key="site",
-        title="Web site",
-        about="all rounds, standings, crosstables, player pages: for any host or a USB stick",
+        title=Words("Website"),
+        about=Words("all rounds, standings, crosstables and player pages, for any web host or a USB stick"),
         make=site,
         public=True,
     ),
-    Export(key="csv", title="Tables as CSV", about="for any spreadsheet or program", make=csv_files),
-    Export(key="xlsx", title="Tables as XLSX", about="one workbook with every table", make=xlsx_file),
     Export(
-        key="html", title="Tables as HTML", about="one page with every table", make=html_file, public=True
+        key="csv", title=Words("Tables (CSV)"), about=Words("for any spreadsheet or program"), make=csv_files
+    ),
+    Export(
+        key="xlsx",
+        title=Words("Tables (Excel)"),
+        about=Words("one workbook with every table"),
+        make=xlsx_file,
+    ),
+    Export(
+        key="html",
+        title=Words("Tables (web page)"),
+        about=Words("one page with every table"),
+        make=html_file,
+        public=True,
     ),
     Export(
         key="pgn",
-        title="Pairings as PGN",
-        about="for electronic boards and broadcasts",
+        title=Words("Pairings (PGN)"),
+        about=Words("for electronic boards and broadcasts"),
         make=pairing_pgn,
         needs_round=True,
         public=True,
     ),
     Export(
         key=US_CHESS.key,
-        title="US Chess rating report",
-        about="the three DBF files for the upload",
+        title=Words("US Chess rating report"),
+        about=Words("the three DBF files to upload"),
         make=us_chess_report,
         whole=True,
         look=in_the_way,
@@ -95,8 +106,8 @@ EXPORTS: tuple[Export, ...] = (
     ),
     Export(
         key=ENGLAND.key,
-        title="ECF results file",
-        about="for the English Chess Federation",
+        title=Words("ECF results file"),
+        about=Words("for the English Chess Federation"),
         make=ecf_report,
         whole=True,
         look=ecf_in_the_way,
@@ -105,8 +116,8 @@ EXPORTS: tuple[Export, ...] = (
     ),
     Export(
         key=CANADA.key,
-        title="CFC crosstable",
-        about="for the Chess Federation of Canada, with its tokens",
+        title=Words("CFC crosstable"),
+        about=Words("for the Chess Federation of Canada"),
         make=cfc_report,
         look=cfc_in_the_way,
         one_game=True,
@@ -114,8 +125,8 @@ EXPORTS: tuple[Export, ...] = (
     ),
     Export(
         key=NEW_ZEALAND.key,
-        title="NZCF report",
-        about="TRF with national codes, and the tables as a spreadsheet",
+        title=Words("NZCF report"),
+        about=Words("TRF files with national codes, and a spreadsheet with the tables"),
         make=nzcf_report,
         look=nzcf_in_the_way,
         one_game=True,
@@ -123,8 +134,8 @@ EXPORTS: tuple[Export, ...] = (
     ),
     Export(
         key=FIDE.key,
-        title="FIDE rating report",
-        about="a TRF file for every section",
+        title=Words("FIDE rating report"),
+        about=Words("a TRF file for each section"),
         make=fide_report,
         look=fide_in_the_way,
         one_game=True,
@@ -132,12 +143,12 @@ EXPORTS: tuple[Export, ...] = (
     ),
     Export(
         key="cash",
-        title="Cash book",
-        about="one workbook for the treasurer: the account, by person, every amount",
+        title=Words("Cash book"),
+        about=Words("one workbook for the treasurer: accounts, players, every amount"),
         make=cash_files,
         staff=True,
     ),
-    Export(key="calendar", title="Calendar", about="the times of the rounds", make=calendar),
+    Export(key="calendar", title=Words("Calendar"), about=Words("the round times"), make=calendar),
 )
 """The exports, in the order of lists."""
 
@@ -149,5 +160,5 @@ def export_of(key: str) -> Export:
             return export
     known = ", ".join(export.key for export in EXPORTS)
     raise BadInput(
-        phrase("there is no export {key!r}; known are {known}", key=key[:40], known=known), where="WHAT"
+        phrase("there is no export “{name}”; choose one of {known}", name=key[:40], known=known), where="WHAT"
     )

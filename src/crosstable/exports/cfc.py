@@ -7,7 +7,15 @@ import io
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from crosstable.exports.finding import TIME_CONTROL, Finding, add_detail, unclear_control
+from crosstable.exports.finding import (
+    Finding,
+    days_unknown,
+    lacks_detail,
+    name_officials,
+    of_section,
+    results_missing,
+    unclear_control,
+)
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import listed_games, open_rounds
 from crosstable.exports.rated_results import rated_otherwise, with_rated_results
@@ -16,11 +24,10 @@ from crosstable.exports.time_controls import time_control
 from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.announced import round_starts
-from crosstable.model.details import detail_words
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import CANADA
-from crosstable.model.language import phrase
-from crosstable.model.points import ONE, ZERO, show, to_number
+from crosstable.model.language import phrase, phrase_counted
+from crosstable.model.points import ONE, ZERO, to_number
 from crosstable.model.results import Outcome
 from crosstable.reports.render.sheet import harmless
 from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
@@ -64,7 +71,7 @@ def _file(event: Event, section: Section) -> bytes:
 
 
 def _header(event: Event, section: Section) -> dict[str, str]:
-    """What stands above a crosstable."""
+    """The lines above a crosstable."""
     told = event.details
     director = next((one.name for one in event.officials), "")
     return {
@@ -88,7 +95,7 @@ def _last(event: Event, section: Section) -> str:
 
 
 def rated_as(section: Section) -> str:
-    """Regular or Quick, from the time control; nothing when it cannot be told."""
+    """Regular or Quick, from the time control; nothing when that is unclear."""
     control = time_control(section.time_control)
     if control is None:
         return ""
@@ -132,84 +139,56 @@ def cfc_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
 def _event_findings(event: Event) -> Iterator[Finding]:
     """Director, organiser, province."""
     if not event.officials:
-        yield Finding("nobody is named as tournament director", "name the officials of the event")
+        yield name_officials(phrase("no tournament director is named"))
     for key in ("chief_td_id", "organizer", "organizer_id", "state"):
         if not event.details.get(key):
-            told = phrase("the {detail_words} is missing", detail_words=detail_words(key, CANADA))
-            yield Finding(told, add_detail(key, CANADA))
+            yield lacks_detail(key, CANADA)
 
 
 def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
     """Days, time control, open games, numbers of members."""
-    name = section.name or "the event"
     if section.entrants.are_teams:
-        yield Finding(
-            phrase("{name}: matches of teams have no such crosstable", name=name), "report the games by hand"
-        )
+        text = of_section(section, phrase("team matches have no CFC crosstable"))
+        yield Finding(text, phrase("report the games by hand"))
         return
     if not _header(event, section)["Ending date"]:
-        yield Finding(
-            phrase("{name}: the last day is not known", name=name), "enter the last day, or the timetable"
-        )
+        yield days_unknown(of_section(section, phrase("the last day is missing")))
     if not rated_as(section):
-        yield Finding(
-            unclear_control(section, f"{name}: "),
-            phrase("{TIME_CONTROL}, such as 90+30", TIME_CONTROL=TIME_CONTROL),
-        )
+        yield unclear_control(section, "90+30")
     for number, missing in open_rounds(section).items():
-        yield Finding(
-            phrase(
-                "{name}: {missing} results of round {number} are missing",
-                name=name,
-                missing=missing,
-                number=number,
-            ),
-            "enter them",
-        )
+        yield results_missing(section, number, missing)
     yield from rated_otherwise(section)
-    yield from _apart(name, section)
-    yield from _number_findings(name, section)
+    yield from _apart(section)
+    yield from _number_findings(section)
     points = [line[-1].total for line in lines_of(as_entrants(section)).values() if line]
     if points and not any(points):
-        yield Finding(
-            phrase("{name}: everybody has {show} points", name=name, show=show(ZERO)),
-            "enter results",
-            blocking=False,
-        )
+        text = of_section(section, phrase("nobody has any points"))
+        yield Finding(text, phrase("enter results"), blocking=False)
 
 
-def _number_findings(name: str, section: Section) -> Iterator[Finding]:
+def _number_findings(section: Section) -> Iterator[Finding]:
     """Members without their number, and numbers that two have."""
     codes = Counter(player.ids[CODE] for player in section.players if player.ids.get(CODE))
     for player in section.players:
-        if codes[player.ids.get(CODE, "")] > 1 and player.reentry_of is None:
-            text = phrase(
-                "{name}: #{no} {name2}: the CFC number {ids} is there twice",
-                name=name,
-                no=player.no,
-                name2=player.name,
-                ids=player.ids[CODE],
-            )
-            yield Finding(text, "correct one of the two", blocking=False)
-        if not player.ids.get(CODE):
-            yield Finding(
-                phrase("{name}: #{no} {name2} has no CFC number", name=name, no=player.no, name2=player.name),
-                "add the CFC number",
-            )
+        who, code = f"#{player.no} {player.name}", player.ids.get(CODE, "")
+        if not code:
+            text = of_section(section, phrase("{player} has no CFC number", player=who))
+            yield Finding(text, phrase("add the CFC number"))
+        elif codes[code] > 1 and player.reentry_of is None:
+            text = phrase("{player}: two players have the CFC number {number}", player=who, number=code)
+            yield Finding(of_section(section, text), phrase("correct one of the two"), blocking=False)
 
 
-def _apart(name: str, section: Section) -> Iterator[Finding]:
+def _apart(section: Section) -> Iterator[Finding]:
     """Games for which a crosstable has no place."""
     across = sum(
         any((game.white_section, game.black_section, game.white_round, game.black_round))
         for _, _, game, _ in listed_games(section)
     )
-    if across or section.extra:
-        text = phrase(
-            "{name}: {across} games between sections or rounds, or for rating only",
-            name=name,
-            across=across + len(section.extra),
+    if count := across + len(section.extra):
+        text = phrase_counted(
+            "{count} game across sections or rounds, or for rating only, is not in the crosstable",
+            "{count} games across sections or rounds, or for rating only, are not in the crosstable",
+            count,
         )
-        yield Finding(
-            phrase("{text}, have no place in a crosstable", text=text), "send them beside it", blocking=False
-        )
+        yield Finding(of_section(section, text), phrase("send them separately"), blocking=False)

@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding, add_detail, unclear_control
+from crosstable.exports.finding import (
+    Finding,
+    days_unknown,
+    lacks_detail,
+    not_played,
+    of_section,
+    results_missing,
+    unclear_control,
+)
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import (
     Reported,
@@ -18,9 +26,9 @@ from crosstable.exports.player_games import (
 from crosstable.exports.rated_results import rated_otherwise
 from crosstable.exports.time_controls import TimeControl, time_control
 from crosstable.model.announced import all_starts
-from crosstable.model.details import detail_words
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import ENGLAND, FIDE
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 
@@ -173,47 +181,55 @@ def ecf_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
 
 
 def _game_findings(event: Event) -> Iterator[Finding]:
-    """Games without a result, and those that a score of the ECF cannot say."""
+    """Games without a result, and those that the ECF has no score for."""
     for section in event.sections:
-        name = section.name or "the event"
         if not section.results:
-            yield Finding(f"{name}: no round has been played", "report the event when it is over")
+            yield not_played(section)
         for number, missing in open_rounds(section).items():
-            yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+            yield results_missing(section, number, missing)
         yield from rated_otherwise(section)
         for number, _, game, board in listed_games(section):
             if game.result in _UNEVEN:
-                text = f"{name}: round {number}, board {board}: {game.result.value} is left out"
-                yield Finding(text, "tell the rating officer of it", blocking=False)
+                text = phrase(
+                    "round {round}, board {board}: {result} is left out",
+                    round=number,
+                    board=board,
+                    result=game.result.value,
+                )
+                yield Finding(of_section(section, text), phrase("inform the rating officer"), blocking=False)
 
 
 def _event_findings(event: Event) -> Iterator[Finding]:
     """What is missing of the event."""
     for key, example in _NEEDED.items():
         if not event.details.get(key):
-            yield Finding(f"the {detail_words(key, ENGLAND)} is missing", add_detail(key, ENGLAND, example))
+            yield lacks_detail(key, ENGLAND, example)
     if not all(_days(event)):
-        yield Finding("the first and last day are not known", DAYS)
+        yield days_unknown(phrase("the first and last day are missing"))
     controls = {time_control(section.time_control) for section in event.sections}
     if None in controls:
         unclear = next(one for one in event.sections if time_control(one.time_control) is None)
-        yield Finding(unclear_control(unclear), f"{TIME_CONTROL}, such as 90+15 or 40/90,SD/30;d5")
+        yield unclear_control(unclear, "90+15, 40/90,SD/30;d5")
     elif len(controls) > 1:
-        text = "the sections have different time controls, and a report has one"
-        yield Finding(text, "report each section by itself")
+        text = phrase("the sections have different time controls, and a report has only one")
+        yield Finding(text, phrase("report each section separately"))
     if event.name.count("#"):
-        yield Finding("the event's name has a #, which becomes a blank", "nothing", blocking=False)
+        text = phrase("the # in the event name becomes a space in the file")
+        yield Finding(text, phrase("nothing to do"), blocking=False)
 
 
 def _player_findings(event: Event) -> Iterator[Finding]:
-    """Players the ECF cannot tell."""
+    """Players the ECF cannot identify."""
     for player in {pin: player for player, pin in reversed(_pins(event).values())}.values():
-        code = player.ids.get(ENGLAND.id_key, "")
-        who = f"#{player.no} {player.name}"
+        code, who = player.ids.get(ENGLAND.id_key, ""), f"#{player.no} {player.name}"
         if code and not _CODE.fullmatch(code):
-            yield Finding(f"{who}: {code} is no ECF code: six digits and a letter", "correct the ECF code")
+            text = phrase(
+                "{player}: {code} is not an ECF code (six digits and a letter)", player=who, code=code
+            )
+            yield Finding(text, phrase("correct the ECF code"))
         elif not code and not event.details.get("club_code"):
-            text = "add the ECF code, or for all without one the club code and dates of birth"
-            yield Finding(f"{who} has no ECF code", text)
+            remedy = phrase("add the ECF code, or a club code for the event and the player's date of birth")
+            yield Finding(phrase("{player} has no ECF code", player=who), remedy)
         elif not code and not player.born:
-            yield Finding(f"{who} has no ECF code and no date of birth", "give one of them", blocking=False)
+            text = phrase("{player} has no ECF code and no date of birth", player=who)
+            yield Finding(text, phrase("add one of them"), blocking=False)

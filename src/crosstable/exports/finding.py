@@ -7,40 +7,12 @@ from dataclasses import dataclass
 from crosstable.model.details import detail_words
 from crosstable.model.event import Section
 from crosstable.model.federations import Federation
-from crosstable.model.language import phrase
-
-TIME_CONTROL = "enter the time control of the section"
-DAYS = "enter the first and last day, or the timetable"
-
-
-DETAILS_PAGE = "under Event, Details for reports"
-"""Where the details that reports ask for are typed."""
-
-
-def add_detail(key: str, home: Federation, example: str = "") -> str:
-    """The remedy for a detail of the event that is missing or wrong."""
-    such = phrase(", such as {example}", example=example) if example else ""
-    return phrase(
-        "add the {detail_words} {DETAILS_PAGE}{such}",
-        detail_words=detail_words(key, home),
-        DETAILS_PAGE=DETAILS_PAGE,
-        such=such,
-    )
-
-
-def unclear_control(section: Section, where: str = "") -> str:
-    """That the time control of a section is not set, or says nothing that a report can use."""
-    control = section.time_control
-    return (
-        phrase("{where}the time control “{control}” cannot be read", where=where, control=control)
-        if control
-        else phrase("{where}no time control is set", where=where)
-    )
+from crosstable.model.language import phrase, phrase_counted
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing to look at before a file is handed over."""
+    """One thing to check before a file is sent."""
 
     text: str
     """What is wrong, and with whom."""
@@ -48,11 +20,8 @@ class Finding:
     """What to do about it."""
     blocking: bool = True
     """Whether the file would be refused or wrong; otherwise it is only worth knowing."""
-
-    @property
-    def is_detail(self) -> bool:
-        """Whether a detail of the event is missing, which can be typed before the first round."""
-        return DETAILS_PAGE in self.remedy
+    is_detail: bool = False
+    """Whether a detail of the event is missing, which can be typed before the first round."""
 
     def as_json(self) -> dict[str, object]:
         """The finding as plain data."""
@@ -61,3 +30,66 @@ class Finding:
     def __str__(self) -> str:
         """The finding in one line."""
         return f"{self.text}; {self.remedy}"
+
+
+def of_section(section: Section, text: str) -> str:
+    """What is wrong in a section, behind its name."""
+    return f"{section.name}: {text}" if section.name else text
+
+
+def lacks_detail(key: str, home: Federation, example: str = "") -> Finding:
+    """That a detail of the event is missing."""
+    text = phrase("the {detail} is missing", detail=detail_words(key, home))
+    return asks_detail(text, key, home, example)
+
+
+def asks_detail(text: str, key: str, home: Federation, example: str = "") -> Finding:
+    """That a detail of the event is missing or wrong, and where it is typed."""
+    detail = detail_words(key, home)
+    if example:
+        remedy = phrase(
+            "add the {detail} under Event, Details for reports, such as {example}",
+            detail=detail,
+            example=example,
+        )
+    else:
+        remedy = phrase("add the {detail} under Event, Details for reports", detail=detail)
+    return Finding(text, remedy, is_detail=True)
+
+
+def unclear_control(section: Section, example: str) -> Finding:
+    """That the time control of a section is missing, or that a report cannot use it."""
+    control = section.time_control
+    if control:
+        text = phrase("the time control “{control}” cannot be read", control=control)
+    else:
+        text = phrase("no time control is set")
+    remedy = phrase("enter the time control of the section, such as {example}", example=example)
+    return Finding(of_section(section, text), remedy)
+
+
+def not_played(section: Section) -> Finding:
+    """That a section has no round to report."""
+    text = phrase("no round has been played")
+    return Finding(of_section(section, text), phrase("send the report when the event is over"))
+
+
+def results_missing(section: Section, number: int, missing: int) -> Finding:
+    """That results of a round are missing."""
+    text = phrase_counted(
+        "{count} result of round {round} is missing",
+        "{count} results of round {round} are missing",
+        missing,
+        round=number,
+    )
+    return Finding(of_section(section, text), phrase("enter all results"))
+
+
+def days_unknown(text: str) -> Finding:
+    """That a report needs the days of the event."""
+    return Finding(text, phrase("enter the first and last day, or the round times"))
+
+
+def name_officials(text: str) -> Finding:
+    """That a report needs somebody who runs the event."""
+    return Finding(text, phrase("enter the officials of the event"))

@@ -12,6 +12,7 @@ from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import FIDE, Federation
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import Result
@@ -42,7 +43,7 @@ def pairing_pgn(event: Event, options: Options) -> Mapping[str, bytes]:
         rounds.append(number)
         texts += _games(event, section, number)
     if not rounds:
-        raise BadInput("no section has this round yet; publish it first", where=FieldName.ROUND)
+        raise BadInput(phrase("no section has this round yet; publish it first"), where=FieldName.ROUND)
     return {f"round-{max(rounds)}.pgn": "".join(texts).encode("utf-8")}
 
 

@@ -64,7 +64,7 @@ def first_entries(section: Section) -> dict[int, int]:
 
 
 def games_by_section(event: Event) -> list[tuple[Section, list[Reported]]]:
-    """All games with a result, with the section that lists them; one that two sections list stands once."""
+    """All games with a result, with the section that lists them; one that two sections list is there once."""
     seen: set[tuple[Seat, Seat]] = set()
     found: list[tuple[Section, list[Reported]]] = []
     for section in event.sections:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from crosstable.exports.finding import Finding
+from crosstable.exports.finding import Finding, of_section
 from crosstable.exports.player_games import listed_games
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
@@ -42,17 +42,16 @@ def _rated(game: Game) -> Game:
 
 
 def rated_otherwise(section: Section) -> Iterator[Finding]:
-    """One finding, which is in nobody's way, for each game that is rated otherwise than scored."""
-    name = section.name or "the event"
+    """One finding, which blocks nothing, for each game rated with another result than it is scored."""
     for number, _, game, board in listed_games(section):
         if game.rated_as is not None:
             scored, rated = show_result(game.result.value), show_result(game.rated_as.value)
             text = phrase(
-                "{name}: round {number}, board {board} is reported as {rated}; the standings keep {scored}",
-                name=name,
-                number=number,
+                "round {round}, board {board} is reported as {rated}; the standings keep {scored}",
+                round=number,
                 board=board,
                 rated=rated,
                 scored=scored,
             )
-            yield Finding(text, "nothing: it was corrected for rating only", blocking=False)
+            remedy = phrase("nothing to do: it was corrected for rating only")
+            yield Finding(of_section(section, text), remedy, blocking=False)

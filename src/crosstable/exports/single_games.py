@@ -1,4 +1,4 @@
-"""Matches of two games told as two rounds of single games, as reports to rating officers need them."""
+"""Matches of two games as two rounds of single games, as reports to rating officers need them."""
 
 from __future__ import annotations
 

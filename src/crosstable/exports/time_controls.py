@@ -61,7 +61,7 @@ class TimeControl:
 
 
 def time_control(text: str | None) -> TimeControl | None:
-    """A time control as people write it; None when it cannot be told."""
+    """A time control as people write it; None when it cannot be read."""
     told = (text or "").strip()
     for form in (_US, _FIDE, _MOVES, _PLUS, _MINUTES):
         found = form.search(told) if form is _MOVES else form.fullmatch(told)

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from crosstable.exports.finding import DAYS, TIME_CONTROL, Finding
+from crosstable.exports.finding import (
+    Finding,
+    days_unknown,
+    name_officials,
+    not_played,
+    of_section,
+    results_missing,
+    unclear_control,
+)
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import open_rounds, people_of
 from crosstable.exports.rated_results import rated_otherwise, with_rated_results
@@ -14,6 +22,7 @@ from crosstable.formats.trf.write import write_trf
 from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import FIDE, NEW_ZEALAND, Federation
+from crosstable.model.language import phrase
 
 
 def fide_report(event: Event, options: Options) -> Mapping[str, bytes]:
@@ -54,32 +63,30 @@ def nzcf_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
 
 def _section(event: Event, section: Section) -> Iterator[Finding]:
     """Days, officials, results."""
-    name = section.name or "the event"
     if not section.results:
-        yield Finding(f"{name}: no round has been played", "report the event when it is over")
+        yield not_played(section)
     for number, missing in open_rounds(section).items():
-        yield Finding(f"{name}: {missing} results of round {number} are missing", "enter them")
+        yield results_missing(section, number, missing)
     yield from rated_otherwise(section)
     if not (section.start or round_starts(event, section)):
-        yield Finding(f"{name}: its days are not known", DAYS)
+        yield days_unknown(of_section(section, phrase("the first and last day are missing")))
     if not section.time_control:
-        yield Finding(f"{name}: no time control is set", TIME_CONTROL)
+        yield unclear_control(section, "90+30")
     if not event.officials:
-        yield Finding("no arbiter is named", "name the officials of the event")
+        yield name_officials(phrase("no arbiter is named"))
 
 
 def _players(section: Section, federation: Federation) -> Iterator[Finding]:
     """Players without a number; those without a date of birth cannot be given one."""
-    whose = federation.short
-    where = f"{section.name}: " if section.name else ""
     for player in people_of(section):
         if player.ids.get(federation.id_key):
             continue
-        who = f"{where}#{player.no} {player.name}"
+        facts = {"player": f"#{player.no} {player.name}", "federation": federation.short}
         if player.born:
-            yield Finding(f"{who} has no {whose} number", "one will be made", blocking=False)
+            text = phrase("{player} has no {federation} number", **facts)
+            remedy = phrase("the federation will assign one")
+            yield Finding(of_section(section, text), remedy, blocking=False)
         else:
-            yield Finding(
-                f"{who} has neither {whose} number nor date of birth",
-                f"add the {whose} number or the date of birth",
-            )
+            text = phrase("{player} has neither {federation} number nor date of birth", **facts)
+            remedy = phrase("add the {federation} number or the date of birth", federation=federation.short)
+            yield Finding(of_section(section, text), remedy)

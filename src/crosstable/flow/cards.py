@@ -25,7 +25,7 @@ class NothingAssumed(BadInput):
 
     def __init__(self, text: str | Said, *, round_no: int, game: Game, rule: str) -> None:
         where = phrase(
-            "round {round_no}, game {white}-{black}", round_no=round_no, white=game.white, black=game.black
+            "round {number}, game {white}-{black}", number=round_no, white=game.white, black=game.black
         )
         super().__init__(text, where=where, rule=rule, remedies=[Advice(Remedy.LIST_MISSING)])
         self.round_no = round_no
@@ -35,8 +35,8 @@ class NothingAssumed(BadInput):
         """Use the words of an event of players, or of teams, for the place as well."""
         super().speak_of(entrants)
         self.where = phrase(
-            "round {round_no}, {game} {white}-{black}",
-            round_no=self.round_no,
+            "round {number}, {game} {white}-{black}",
+            number=self.round_no,
             game=entrants.game,
             white=self.game.white,
             black=self.game.black,

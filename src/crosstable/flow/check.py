@@ -21,6 +21,7 @@ from crosstable.flow.pairing import engine_for
 from crosstable.flow.seats import posted_round
 from crosstable.model.errors import BadInput, ForbiddenChoice, NoLegalPairing
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
@@ -94,7 +95,9 @@ class Check:
 def check_section(section: Section) -> Check:
     """Replay all rounds of a section."""
     if section.cards is not None:
-        raise BadInput("a file with pairing cards has no rounds to check; it needs results", where="cards")
+        raise BadInput(
+            phrase("a file with pairing cards has no rounds to check; it needs results"), where="cards"
+        )
     check_options(section, book(section.rulebook))
     rounds = range(1, len(section.results) + 1)
     return Check(tuple(check_round(section, number) for number in rounds))

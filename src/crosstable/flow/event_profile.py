@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.model.event import Event, Section
 from crosstable.model.profiles.known import PROFILES
 from crosstable.model.profiles.profile import ChartStyle, Profile
-from crosstable.model.profiles.reading import read_by
+from crosstable.model.profiles.reading import languages_by, read_by
 from crosstable.rulebooks.shelf import book
 
 
@@ -29,6 +29,11 @@ def chart_style_of(event: Event, section: Section) -> ChartStyle:
     return profile_of(event, section).charts[0]
 
 
+def languages_of(event: Event, section: Section | None = None) -> tuple[str, ...]:
+    """The languages in which an event, or a section of it, can be read, the usual one first."""
+    return languages_by(profile_of(event, section))
+
+
 def read_as_usual_in(event: Event, section: Section | None = None) -> None:
-    """The answer to this request or command is written as the people of the event write."""
+    """Write the answer to this request or command as the people of the event write."""
     read_by(profile_of(event, section), event.currency)

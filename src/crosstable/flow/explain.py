@@ -144,16 +144,11 @@ def _against(
         return (), None
     section.player(other)
     if other == asked and any(bye.player == asked for bye in pairing.byes):
-        text = phrase("{player} has the bye; name somebody else", player=section.called(other))
+        text = phrase("{player} has the bye; choose someone else", player=section.called(other))
         raise BadInput(text, where=FieldName.WHY_NOT)
     if other == asked:
-        what = phrase(
-            "{one} {other} cannot meet {nouns}",
-            one=section.entrants.one,
-            other=other,
-            nouns=section.entrants.nouns["himself"],
-        )
-        raise BadInput(phrase("{what}; name another opponent", what=what), where=FieldName.WHY_NOT)
+        text = phrase("choose an opponent other than {player}", player=section.called(other))
+        raise BadInput(text, where=FieldName.WHY_NOT)
     here = engine.here() - _not_needed(section, pairing)
     for away, present in ((asked, other), (other, asked)):
         if away not in here:
@@ -226,7 +221,7 @@ def _subject(
 ) -> tuple[PairedGame | None, tuple[int, ...]]:
     """The game and players asked for: by board, or by player (who may have the bye, or be away)."""
     if (board is None) == (player is None):
-        raise BadInput("say either a board or a player to explain", where=FieldName.BOARD)
+        raise BadInput(phrase("choose either a board or a player to explain"), where=FieldName.BOARD)
     if player is not None:
         section.player(player)
     for game in pairing.games:
@@ -240,7 +235,7 @@ def _subject(
     first, last = pairing.games[0].board, pairing.games[-1].board
     seat = section.entrants.seat
     text = phrase(
-        "round {round} has no {seat} {board}; {seat}s run from {first} to {last}",
+        "round {round} has no {seat} {board}; choose {first} to {last}",
         round=pairing.round,
         seat=seat,
         board=board,

@@ -127,10 +127,10 @@ def check_round_number(section: Section, number: int) -> None:
     """A round that can be paired: from the first to the next, and no later than the last."""
     if section.cards is not None and number != section.round:
         raise BadInput(
-            phrase("the file holds the cards for round {round} only", round=section.round), where="round"
+            phrase("the file has cards for round {round} only", round=section.round), where="round"
         )
     if number > section.rounds and len(section.results) >= section.rounds:
-        text = phrase("the last round ({rounds}) is in the results", rounds=section.rounds)
+        text = phrase("all {rounds} rounds have been played", rounds=section.rounds)
         raise BadInput(text, where="rounds", remedies=[Advice(Remedy.CHANGE_ROUNDS, value=number)])
     if not 1 <= number <= section.next_round:
         text = phrase(

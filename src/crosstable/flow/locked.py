@@ -52,7 +52,7 @@ def without_standing(section: Section, field: Field, standing: Standing) -> Fiel
     here = {entry.player.no for entry in field.entries}
     for no in sorted(standing.seated - here):
         text = phrase(
-            "{player} has a locked game but is not in round {round}",
+            "{player} has a locked pairing but is not in round {round}",
             player=section.called(no),
             round=field.round,
         )

@@ -155,11 +155,14 @@ def is_open(match: Match) -> bool:
 def why_not_score(match: Match, scoring: Scoring, score: MatchScore) -> str | None:
     """What speaks against a score that is reported: too many points, or boards that add up to another."""
     left = sum(game.result is Result.UNFINISHED for game in match.games)
-    example = phrase("such as {what}.2", what=match.table or 1)
+    example = f"{match.table or 1}.2"
     if not score.played:
         over = any(game.result.played and game.result is not Result.UNFINISHED for game in match.games)
         return (
-            phrase("boards of this match were played; enter each of the others, {example}", example=example)
+            phrase(
+                "boards of this match were played; enter the others one by one, for example {example}",
+                example=example,
+            )
             if over
             else None
         )
@@ -174,13 +177,14 @@ def why_not_score(match: Match, scoring: Scoring, score: MatchScore) -> str | No
     found = "-".join(map(show, known))
     if not left:
         return phrase(
-            "the boards add up to {found}; if a board is wrong, correct it, {example}",
-            found=found,
+            "the boards add up to {score}; if a board is wrong, correct it, for example {example}",
+            score=found,
             example=example,
         )
-    so_far = phrase(
-        "the boards so far are {found} with {left} open, each worth a point", found=found, left=left
-    )
     return phrase(
-        "{so_far}; for a single board type table and board, {example}", so_far=so_far, example=example
+        "the boards so far are {score} with {left} open, each worth a point; "
+        "for a single board type table and board, for example {example}",
+        score=found,
+        left=left,
+        example=example,
     )

@@ -25,22 +25,27 @@ class Needs:
     @property
     def text(self) -> str:
         """What the team needs, in words for its captain."""
-        stands = phrase(
-            "{show}-{show2}, {left} open", show=show(self.points), show2=show(self.opponents), left=self.left
-        )
+        score = f"{show(self.points)}-{show(self.opponents)}"
         if not self.left:
-            return phrase("{stands}: the match is over", stands=stands)
-        return f"{stands}: {self._needs(self.to_win, 'win')}, {self._needs(self.to_draw, 'draw')}"
+            return phrase("{score}: the match is over", score=score)
+        stands = phrase("{score}, {left} open", score=score, left=self.left)
+        return f"{stands}: {self._win}, {self._draw}"
 
-    def _needs(self, points: Points | None, what: str) -> str:
-        """What is needed for one of the two."""
-        if points is None:
-            return phrase("can no longer {what}", what=what)
-        return (
-            phrase("{show} to {what}", show=show(points), what=what)
-            if points
-            else phrase("has enough to {what}", what=what)
-        )
+    @property
+    def _win(self) -> str:
+        """What is needed to win."""
+        if self.to_win is None:
+            return phrase("can no longer win")
+        return phrase("{points} to win", points=show(self.to_win)) if self.to_win else phrase("has won")
+
+    @property
+    def _draw(self) -> str:
+        """What is needed to draw."""
+        if self.to_draw is None:
+            return phrase("can no longer draw")
+        if self.to_draw:
+            return phrase("{points} to draw", points=show(self.to_draw))
+        return phrase("has at least a draw")
 
     def as_json(self) -> dict[str, object]:
         """What the team needs, as plain data; points as they are shown."""

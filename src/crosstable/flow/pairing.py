@@ -114,7 +114,7 @@ def _checked_engine(section: Section, rulebook: Rulebook, round_no: int | None) 
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
     if rulebook.round_robin is None:
-        raise BadInput(phrase("there are no tables in {title}", title=rulebook.title), where="format")
+        raise BadInput(phrase("{book} has no round-robin tables", book=rulebook.title), where="format")
     return TableEngine(section, rulebook.round_robin, number)
 
 
@@ -125,9 +125,7 @@ def _groups_engine(section: Section, rulebook: Rulebook, number: int) -> Engine:
     check_round_number(section, number)
     groups = groups_playing(section, number)
     if not groups:
-        text = phrase(
-            "no group has a game in round {number}: all of them have played to the end", number=number
-        )
+        text = phrase("no group plays in round {number}: all groups are finished", number=number)
         raise BadInput(text, where="rounds", remedies=[Advice(Remedy.CHANGE_ROUNDS, value=number - 1)])
     parts = []
     for group in groups:
@@ -154,7 +152,7 @@ def _around(engine: Engine, kept: tuple[LockedGame, ...]) -> Engine:
     """The engine of a Swiss round in which some games stand."""
     if isinstance(engine, TeamEngine):
         return replace(engine, engine=_around(engine.engine, kept))
-    assert isinstance(engine, SwissEngine), "only the rounds of a Swiss are changed"
+    assert isinstance(engine, SwissEngine), phrase("only Swiss rounds can be changed")
     return replace(engine, standing=replace(engine.standing, games=(*engine.standing.games, *kept)))
 
 

@@ -10,7 +10,7 @@ from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
@@ -21,7 +21,7 @@ MOST_BOARDS = 6
 ENDS = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
 WORDS = {Result.WHITE_WINS: "win", Result.DRAW: "draw", Result.BLACK_WINS: "loss"}
 """What a result is for White."""
-SETTLED = "as it is"
+SETTLED = Words("as it is")
 """The own game of somebody whose game is over, or who has none."""
 
 
@@ -105,23 +105,23 @@ def reaches(section: Section, player: int, sections: Sequence[Section] | None = 
     """
     called = section.called(player)
     if section.entrants.are_teams:
-        raise BadInput("a match can end in too many ways", where=FieldName.IF_RANGE, remedies=SUPPOSE)
+        raise BadInput(phrase("a match can end in too many ways"), where=FieldName.IF_RANGE, remedies=SUPPOSE)
     if section.games_per_round != 1:
-        text = "a match of two games can end in too many ways"
+        text = phrase("a match of two games can end in too many ways")
         raise BadInput(text, where=FieldName.IF_RANGE, remedies=SUPPOSE)
     if not section.results:
-        raise BadInput("no round is published yet", where=FieldName.IF_RANGE)
+        raise BadInput(phrase("no round is published yet"), where=FieldName.IF_RANGE)
     played = section.results[-1]
     waiting = [at for at, game in enumerate(played.games) if game.result is Result.UNFINISHED]
     boards = tuple(played.games[at].board or at + 1 for at in waiting)
     if not waiting:
-        text = phrase("no board is open, so nothing can change for {called}", called=called)
+        text = phrase("all results are in; nothing can change for {player}", player=called)
         raise BadInput(text, where=FieldName.IF_RANGE, remedies=SUPPOSE)
     if len(waiting) > MOST_BOARDS:
         text = phrase(
-            "{count} boards are open, and all ways to end them are told for {MOST_BOARDS} at most",
+            "{count} results are not in; all outcomes can be listed for at most {most}",
             count=len(waiting),
-            MOST_BOARDS=MOST_BOARDS,
+            most=MOST_BOARDS,
         )
         raise BadInput(text, where=FieldName.IF_RANGE, remedies=SUPPOSE)
     own = next((at for at in waiting if player in _seats(played.games[at])), None)

@@ -14,14 +14,13 @@ from crosstable.flow.sentences import (
 )
 from crosstable.flow.used_ratings import work_out_ratings
 from crosstable.model.event import Section
+from crosstable.model.language import Words
 from crosstable.model.ranks import RankOrder
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import NAMED, Said, Saying, Whos
 from crosstable.rulebooks.shelf import book
 
-NOT_BEFORE_ROUND_1 = (
-    "numbers follow the ratings until round 1 is published, so there is nothing to rank otherwise"
-)
+NOT_BEFORE_ROUND_1 = Words("numbers follow the ratings until round 1 is published; nothing to confirm yet")
 
 
 @dataclass(frozen=True, slots=True)

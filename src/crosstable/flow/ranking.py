@@ -84,9 +84,7 @@ def contest_with(section: Section, last: int, player: int) -> Contest:
     for contest in contests_of(section, last):
         if player in contest.ranked:
             return contest
-    raise BadInput(
-        phrase("{player} has no place in the standings", player=section.called(player)), where="player"
-    )
+    raise BadInput(phrase("{player} is not in the standings", player=section.called(player)), where="player")
 
 
 def group_contest(section: Section, group: Group) -> Contest:
@@ -115,7 +113,7 @@ def last_round(section: Section, after: int | None) -> int:
     last = played if after is None else after
     if not 0 <= last <= played or (section.cards is not None and last != played):
         text = phrase(
-            "there are no standings after round {last}; {played} rounds are played", last=last, played=played
+            "no standings after round {last}; rounds played so far: {played}", last=last, played=played
         )
         raise BadInput(text, where="after")
     return last
@@ -189,7 +187,7 @@ def _by_cards(section: Section, last: int) -> Standings:
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     if section.tiebreaks:
-        text = "tie-breaks are reckoned from the results; this file holds pairing cards only"
+        text = phrase("tie-breaks need results; this file has only pairing cards")
         raise BadInput(text, where="tiebreaks")
     cards = cards_before(section, last + 1, rulebook.history_of(section))
     scores = {no: card.score for no, card in cards.items()}

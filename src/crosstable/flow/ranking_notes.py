@@ -10,7 +10,7 @@ from crosstable.flow.sentences import MANY_RANKED_ANEW, RANKED_ANEW, RANKED_AT
 from crosstable.flow.team_entrants import team_lines
 from crosstable.model.announced import rating_below
 from crosstable.model.event import Section
-from crosstable.model.ranks import BY_NUMBER
+from crosstable.model.ranks import Ranking
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import NAMED, Several
 from crosstable.rulebooks.api import Field
@@ -19,13 +19,17 @@ from crosstable.rulebooks.shelf import book
 
 
 def ranking_note(section: Section, number: int, active: Collection[int]) -> Iterator[Reason]:
-    """That a round is paired by a ranking beside the numbers, said once, with those whom it moves."""
+    """That a round is paired by a ranking beside the numbers, said once, with those whom it moves.
+
+    Those whom it names would stand by number without it, late or not; it does not move the others.
+    """
     rules, since = book(section.rulebook).ranks, section.ranking(number).first
     if rules is None or not since:
         return
     field = rank_field(section, number)
     ranked, late = rules.in_force(field), late_entries(section)
-    moved = moved_by(rules.in_force(replace(field, ranking=BY_NUMBER)), ranked, late)
+    by_number = Ranking(named=field.ranking.named)
+    moved = moved_by(rules.in_force(replace(field, ranking=by_number)), ranked, late)
     here = [no for no in moved if no in active]
     if not here:
         return
@@ -73,38 +77,27 @@ def rule_of(rules: RankRules, moved: Collection[int], late: Collection[int]) -> 
 def moved_by(before: Sequence[int], after: Sequence[int], late: Collection[int]) -> list[int]:
     """Those whose own place differs, from the top; others only make room for them.
 
-    As few as possible are said to move, and rather a late entry than somebody who was there before.
+    Rather late entries are said to move than those who were there before, and of both as few as possible.
     """
-    if list(before) == list(after):
-        return []
     place = {no: at for at, no in enumerate(before)}
-    firm = [no for no in after if no not in late]
-    kept = set(longest_rising(firm, [place[no] for no in firm]))
-    above_before, above_after = _kept_above(before, kept), _kept_above(after, kept)
-    moved = [no for no in after if no not in kept and (no not in late or above_before[no] != above_after[no])]
-    return moved or [no for at, no in enumerate(after) if place[no] != at]
+    weights = [1 if no in late else len(after) + 1 for no in after]
+    kept = set(heaviest_rising(after, [place[no] for no in after], weights))
+    return [no for no in after if no not in kept]
 
 
-def _kept_above(order: Sequence[int], kept: Collection[int]) -> dict[int, int]:
-    """How many of those who keep their order stand above each."""
-    above, found = 0, {}
-    for no in order:
-        found[no] = above
-        above += no in kept
-    return found
-
-
-def longest_rising(items: Sequence[int], values: Sequence[int]) -> list[int]:
-    """The most items one after the other whose values rise."""
-    ends: list[int] = []
-    lasts: list[int] = []
-    before: dict[int, int] = {}
-    for at, value in enumerate(values):
-        length = bisect_left(ends, value)
-        ends[length : length + 1] = [value]
-        lasts[length : length + 1] = [at]
-        before[at] = lasts[length - 1] if length else -1
-    found, at = [], lasts[-1] if lasts else -1
+def heaviest_rising(items: Sequence[int], values: Sequence[int], weights: Sequence[int]) -> list[int]:
+    """The items of the greatest total weight one after the other whose values rise."""
+    ends: list[tuple[int, int, int]] = []  # value, total, position: both rise from end to end
+    before: list[int] = []
+    for at, (value, weight) in enumerate(zip(values, weights, strict=True)):
+        slot = bisect_left(ends, value, key=lambda end: end[0])
+        before.append(ends[slot - 1][2] if slot else -1)
+        total = weight + (ends[slot - 1][1] if slot else 0)
+        stop = slot
+        while stop < len(ends) and ends[stop][1] <= total:
+            stop += 1
+        ends[slot:stop] = [(value, total, at)]
+    found, at = [], ends[-1][2] if ends else -1
     while at >= 0:
         found.append(items[at])
         at = before[at]

@@ -58,15 +58,13 @@ def for_schedule(section: Section, schedule: str) -> Section:
     known = schedules_of(section)
     if schedule not in known:
         listed = ", ".join(map(_called, known))
-        text = phrase(
-            "nobody is on the schedule {schedule!r}; there are {listed}", schedule=schedule, listed=listed
-        )
+        text = phrase("no schedule “{schedule}”; choose from {known}", schedule=schedule, known=listed)
         raise BadInput(text, where=FieldName.SCHEDULE, rule=_rule(section))
     number = posted_for(section, schedule) + 1
     if number >= merge_round(section):
         text = phrase(
-            "from round {merge_round} on all schedules play together; name none",
-            merge_round=merge_round(section),
+            "from round {round} all schedules play together; do not choose one",
+            round=merge_round(section),
         )
         raise BadInput(text, where=FieldName.SCHEDULE, rule=_rule(section))
     return among(section, {schedule}, number)
@@ -74,7 +72,7 @@ def for_schedule(section: Section, schedule: str) -> Section:
 
 def _called(schedule: str) -> str:
     """A schedule as one speaks of it."""
-    return repr(schedule) if schedule else "those without a schedule"
+    return f"“{schedule}”" if schedule else phrase("players without a schedule")
 
 
 def _rule(section: Section) -> str | None:
@@ -122,14 +120,9 @@ def check_level(section: Section) -> None:
     ]
     if waiting:
         listed = ", ".join(
-            phrase(
-                "{called} {which} round {behind} still to be posted",
-                called=_called(name),
-                which="has" if name else "have",
-                behind=behind[name] + 1,
-            )
+            phrase("{schedule}: round {round} not posted", schedule=_called(name), round=behind[name] + 1)
             for name in waiting
         )
         pair = [Advice(Remedy.DRAFT_SCHEDULE, name=waiting[0])]
-        text = phrase("schedules are not level: {listed}", listed=listed)
+        text = phrase("not all schedules are up to date: {schedules}", schedules=listed)
         raise BadInput(text, where="schedule", rule=_rule(section), remedies=pair)

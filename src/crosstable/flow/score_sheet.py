@@ -11,6 +11,7 @@ from crosstable.flow.team_entrants import team_lines
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.model.results import Result, from_first_side
 from crosstable.model.rounds import Bye
@@ -36,7 +37,7 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
     A bonus, and what an unfinished game is assumed to be, are for pairing only.
     """
     if section.cards is not None:
-        text = "tie-breaks are reckoned from the results; this file holds pairing cards only"
+        text = phrase("tie-breaks need results; this file has only pairing cards")
         raise BadInput(text, where="cards")
     sides = sides_of(section)
     rounds = [

@@ -139,7 +139,7 @@ TIEBREAK_DROPPED = SAYINGS(
 
 # What a section asks for and its book does not offer
 FORMAT_NOT_OFFERED = SAYINGS(
-    "format-not-offered", "", "the format '{format}' cannot be paired by {book} yet; it pairs: {offered}"
+    "format-not-offered", "", "the format “{format}” cannot be paired by {book} yet; it pairs: {offered}"
 )
 FORMAT_WITHOUT_GROUPS = SAYINGS(
     "format-without-groups", "", "there is no rule for the format {format} in {book}"
@@ -177,7 +177,7 @@ NO_CROSS_GAMES = SAYINGS(
     "enter a bye and keep the game as an extra rated one",
 )
 NO_SETTING = SAYINGS("no-setting", "", "there is no setting {key} in {book}; it has: {offered}")
-NO_SETTING_BUT = SAYINGS("no-setting-but", "", "there is no setting {key} in {book}; did you mean '{guess}'?")
+NO_SETTING_BUT = SAYINGS("no-setting-but", "", "there is no setting {key} in {book}; did you mean “{guess}”?")
 VALUE_NOT_POSSIBLE = SAYINGS(
     "value-not-possible", "", "{value} is not possible (rule {of_rule}); choose one of: {offered}"
 )
@@ -186,7 +186,7 @@ VALUE_NOT_POSSIBLE = SAYINGS(
 TIEBREAK_TWICE = SAYINGS(
     "tiebreak-twice",
     "",
-    "the tie-break '{name}' is named twice; it can decide only once. Take one of them out",
+    "the tie-break “{name}” is named twice; it can decide only once. Take one of them out",
 )
 TIEBREAK_FOR_TEAMS = SAYINGS(
     "tiebreak-for-teams",

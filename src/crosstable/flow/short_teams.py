@@ -25,7 +25,7 @@ class ShortTeam:
     @property
     def text(self) -> str:
         """Why it has no place in the round, in a few words."""
-        return phrase("has {present} of {needed} players needed", present=self.present, needed=self.needed)
+        return phrase("only {present} of {needed} players", present=self.present, needed=self.needed)
 
 
 def short_teams(section: Section, number: int) -> tuple[ShortTeam, ...]:

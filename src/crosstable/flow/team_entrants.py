@@ -79,21 +79,17 @@ def _check_order(section: Section, team: Team, found: OutOfOrder | None) -> None
         return
     place = [other.no for other in section.teams].index(team.no)
     upper, lower = (section.player(team.players[at]) for at in (found.upper, found.lower))
-    told = [f"{one.name} ({one.rating or 'unrated'})" for one in (upper, lower)]
+    told = [f"{one.name} ({one.rating or phrase('unrated')})" for one in (upper, lower)]
     text = phrase(
-        "{name}: {told} on board {upper} stands above {told2} on board {lower}",
-        name=team.name,
-        told=told[0],
+        "{team}: {first} is on board {upper}, above {second} on board {lower}; {why}. Reorder the boards",
+        team=team.name,
+        first=told[0],
         upper=found.upper + 1,
-        told2=told[1],
+        second=told[1],
         lower=found.lower + 1,
+        why=found.why,
     )
-    where = f"teams[{place}].players"
-    raise BadInput(
-        phrase("{text}; {why}. Put the boards in order", text=text, why=found.why),
-        where=where,
-        rule=found.rule,
-    )
+    raise BadInput(text, where=f"teams[{place}].players", rule=found.rule)
 
 
 def _as_games(finished: Round, scoring: Scoring) -> Round:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from crosstable.flow.ranking import counted_section
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.points import ZERO, Points
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
@@ -30,7 +31,7 @@ def individual_view(section: Section) -> Section:
 def posted_individuals(section: Section) -> Section:
     """The section as an event of its players with every board that was played, whether it counts or not."""
     if not any(match.games for finished in section.results for match in finished.matches):
-        text = "no boards are known: the matches have scores only, or no round is published"
+        text = phrase("no board results yet: matches have scores only, or no round is published")
         raise BadInput(text, where="teams", remedies=[Advice(Remedy.ADD_ROSTER)])
     return replace(
         section,

@@ -19,7 +19,6 @@ from crosstable.flow.sentences import (
 )
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section, SettingValue
-from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import Rulebook
@@ -40,7 +39,7 @@ def tiebreaks_of(rulebook: Rulebook) -> BookTiebreaks:
         return BookTiebreaks(policy=Policy(), sequence=_as_announced)
     found = import_module(f"{rulebook.package}.tiebreaks").TIEBREAKS
     if not isinstance(found, BookTiebreaks):
-        raise TypeError(phrase("{package}.tiebreaks.TIEBREAKS is no BookTiebreaks", package=rulebook.package))
+        raise TypeError(f"{rulebook.package}.tiebreaks.TIEBREAKS is no BookTiebreaks")
     return found
 
 

@@ -80,7 +80,7 @@ def _written(event: Event, path: str, trf: int | None) -> str:
         from crosstable.formats.trf.write import write_trf
 
         return write_trf(event, version)
-    raise BadInput(f"the suffix {suffix[:20]!r} is of no known format; use .json or .trf", where=path)
+    raise BadInput(f"the suffix {suffix[:20]!r} is not a known format; use .json or .trf", where=path)
 
 
 def _read_bytes(path: str) -> bytes:
@@ -104,9 +104,9 @@ def _name(path: str) -> str:
 def _reason(error: OSError | ValueError) -> str:
     """What went wrong with a file, and the remedy."""
     if isinstance(error, FileNotFoundError):
-        return "there is no such file or folder; look at the spelling and the folder you are in"
+        return "there is no such file or folder; check the spelling and the folder you are in"
     if isinstance(error, IsADirectoryError):
-        return "it is a folder; name the event file inside it"
+        return "this is a folder; name the event file inside it"
     if isinstance(error, PermissionError):
         return "permission denied; ask the owner of the file, or copy it to a folder of your own"
     return (getattr(error, "strerror", None) or str(error)).lower()

@@ -87,7 +87,7 @@ def _decoder(faults: list[Fault]) -> json.JSONDecoder:
             return found
         counts = Counter(key for key, _ in pairs)
         twice = next(key for key in counts if counts[key] > 1)
-        return fault(f"the key {twice[:40]!r} stands twice in this object; keep one of them")
+        return fault(f"the key {twice[:40]!r} appears twice in this object; keep one of them")
 
     return json.JSONDecoder(
         object_pairs_hook=members,
@@ -102,7 +102,7 @@ def _located(value: object) -> BadInput:
     for where, found in _walk(value):
         if isinstance(found, Fault):
             return BadInput(found.text, where=where or "document")
-    return BadInput("a key stands twice in one object", where="document")
+    return BadInput("a key appears twice in one object", where="document")
 
 
 def _walk(root: object) -> Iterator[tuple[str, object]]:

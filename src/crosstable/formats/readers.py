@@ -184,7 +184,7 @@ def distinct(reader: Reader[T]) -> Reader[tuple[T, ...]]:
         for item in place.items():
             value = reader(item)
             if value in found:
-                raise item.error(f"{show(item.value)} stands twice in this list")
+                raise item.error(f"{show(item.value)} is listed twice")
             found[value] = None
         return tuple(found)
 

@@ -1,4 +1,4 @@
-"""An event file told as facts: the journal by which its event comes about, as it stands."""
+"""An event file as facts: the journal that makes the same event."""
 
 from __future__ import annotations
 
@@ -76,9 +76,7 @@ def _teams_told(section: Document) -> list[Document]:
     teams = [_told(team, players) for team in section.get("teams", ())]
     homeless = set(players) - {member["no"] for team in teams for member in team.get("members", ())}
     if homeless:
-        text = phrase(
-            "player {min} is in no team; a journal keeps players with their teams", min=min(homeless)
-        )
+        text = phrase("player {number} has no team; add the player to one", number=min(homeless))
         raise BadInput(text, where="teams")
     return teams
 

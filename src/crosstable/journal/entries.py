@@ -17,7 +17,7 @@ from crosstable.model.players import Player
 from crosstable.model.teams import Team
 
 NO_NUMBER = 0
-"""What stands for the number of somebody who has none yet."""
+"""The number of somebody who has none yet."""
 WITH_PARTS = ("ids", "info", "other_ratings")
 """Fields of an entry whose parts are set one by one, as `ids.fide`."""
 TEAM_FIELDS = {key: read for key, read in TEAM.items() if key not in ("no", "players", "lineups")}

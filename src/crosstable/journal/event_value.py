@@ -21,6 +21,7 @@ from crosstable.journal.two_games import plays_matches, results_of
 from crosstable.model.cash import PaidPrize
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, Section, SettingValue
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.ranks import RankOrder
@@ -45,7 +46,7 @@ class EventValue:
 def value_of(state: EventState, before: EventValue | None = None) -> EventValue:
     """The event of a state, checked as that of any file; sections that are as before are taken over."""
     if state.terms is None or not state.sections:
-        raise BadInput("an event has at least one section", where="sections")
+        raise BadInput(phrase("an event needs at least one section"), where="sections")
     listed = len(state.sections) > 1 or state.sections[0].name is not None
     filed, played, seated_anew = [], [], False
     for place, section in enumerate(state.sections):
@@ -90,12 +91,10 @@ def _check_names(sections: Iterable[SectionState]) -> None:
     """Several sections need names, and no two the same."""
     names = [section.name for section in sections]
     if len(names) > 1 and None in names:
-        raise BadInput(
-            "the key 'section' is missing; it is required here", where=f"sections[{names.index(None)}]"
-        )
+        raise BadInput(phrase("give every section a name"), where=f"sections[{names.index(None)}]")
     for place, name in enumerate(names):
         if name in names[:place]:
-            raise BadInput(f"there is a section with the name {name!r} already", where=f"sections[{place}]")
+            raise BadInput(phrase("section “{name}” already exists", name=name), where=f"sections[{place}]")
 
 
 def section_value(
@@ -256,15 +255,19 @@ def _game(game: PostedGame, *, two_games: bool) -> Game:
         results=results,
     )
     if made.paired_as is not None and made.result is not Result.UNFINISHED:
-        text = f"only an open game is taken for something, and this result is {made.written!r}"
-        raise BadInput(text, where=f"board {game.board}")
+        text = phrase(
+            "only a game without a result can be paired as something; this one has {result}",
+            result=made.written,
+        )
+        raise BadInput(text, where=phrase("board {number}", number=game.board))
     return made
 
 
 def _match(match: PostedGame) -> Match:
     """A match with its boards and its score, as far as they are known; one not played has no boards."""
     if match.paired_as is not None and match.result != OPEN:
-        raise BadInput("a match with a score is taken for nothing else", where=f"table {match.board}")
+        text = phrase("a match with a score cannot be paired as something else")
+        raise BadInput(text, where=phrase("table {number}", number=match.board))
     played = match.result not in NOT_PLAYED
     return Match(
         white=match.white,
@@ -281,7 +284,8 @@ def _board(board: BoardOfMatch) -> Game:
     """A board of a match; one that a team leaves empty is forfeited."""
     result = _result(board.result, board.board)
     if NOBODY in (board.white, board.black) and result not in FORFEITS:
-        raise BadInput("a board without a player is forfeited", where=f"board {board.board}")
+        text = phrase("a board without a player has to be a forfeit")
+        raise BadInput(text, where=phrase("board {number}", number=board.board))
     return Game(
         white=board.white,
         black=board.black,

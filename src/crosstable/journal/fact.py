@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, to_builtins
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import Words, phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.happening import Happening
 
-DAMAGED = "the file is damaged, or no event of Crosstable; go on from a copy of the event"
+DAMAGED = Words("the file is damaged or is not a Crosstable event; restore the event from a copy")
 
 START = "0" * 64
-"""What stands before the first fact."""
+"""What comes before the first fact."""
 
 
 class Kind(Enum):
@@ -73,7 +74,7 @@ class Kind(Enum):
 
 
 class Draft(Struct, frozen=True):
-    """A fact that is to be written: what, by whom, when."""
+    """A fact before it is written: what, by whom, when."""
 
     what: Happening
     actor: str
@@ -144,10 +145,13 @@ def verify(rows: Sequence[Row], after: int = 0, previous: str = START) -> None:
     for place, row in enumerate(rows, start=after + 1):
         if row.seq != place:
             _object_in(row)
-            raise BadInput(f"fact {place} is missing: the journal jumps to {row.seq}", where=f"fact {place}")
+            text = phrase("a change is missing from the event file; restore the event from a copy")
+            raise BadInput(text, where=phrase("change {number}", number=place))
         if row.previous != previous or not _is_true(row):
-            text = "this fact or one before it was changed after it was written; use a copy of the journal"
-            raise BadInput(text, where=f"fact {row.seq}")
+            text = phrase(
+                "this change or one before it was altered outside Crosstable; restore the event from a copy"
+            )
+            raise BadInput(text, where=phrase("change {number}", number=row.seq))
         previous = row.hash
 
 
@@ -169,5 +173,5 @@ def _object_in(row: Row) -> dict[str, Any]:
     except (ValueError, TypeError, RecursionError):
         said = None
     if not isinstance(said, dict):
-        raise BadInput(DAMAGED, where=f"fact {row.seq}")
+        raise BadInput(str(DAMAGED), where=phrase("change {number}", number=row.seq))
     return said

@@ -1,4 +1,4 @@
-"""The fold: facts in order, each changing the state as it says itself, to the event as it stands."""
+"""The fold: facts in order, each changing the state, up to the event as it is now."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ class Needed(BadInput):
 
     def __init__(self, error: CrosstableError, fact: Fact) -> None:
         super().__init__(
-            phrase(
-                "{text} (needed by fact {seq}, {value})", text=error.text, seq=fact.seq, value=fact.kind.value
-            ),
+            phrase("{problem} (needed by change {number})", problem=error.text, number=fact.seq),
             where=error.where,
             remedies=error.remedies,
         )
@@ -31,7 +29,7 @@ class Needed(BadInput):
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """What facts give: the state as it stands, and as it was before those without a number got one."""
+    """What facts give: the state as it is now, and as it was before those without a number got one."""
 
     told: EventState
     state: EventState

@@ -24,7 +24,7 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
     command: int | None = None
     """The first of the facts that one command wrote together; a fact alone has none."""
     why: str | None = None
-    """Why it was done, if somebody said so."""
+    """Why it was done, if somebody gave a reason."""
     sent: str | None = None
     """The line of a page that was stored with it, by which it is never stored twice."""
 

@@ -41,4 +41,4 @@ def read_details(told: Document) -> Document:
 
 _EMPTY = Incident(text="-")
 NOTHING = {key: getattr(_EMPTY, key) for key in INCIDENT}
-"""What an incident has where nothing is said."""
+"""What an incident has where nothing is entered."""

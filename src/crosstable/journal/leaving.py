@@ -33,7 +33,7 @@ def forget_entry(section: SectionState, entry: int) -> None:
     """Take an entry out of a section; refused while it has a game in a published round."""
     no = section.numbers.get(entry)
     if no is not None and rounds_with_game(section, no):
-        raise BadInput("the entry has a game in a published round")
+        raise BadInput(phrase("the entry has a game in a published round"))
     section.numbers.pop(entry, None)
     del section.entries[entry]
     _forget_wishes(section, entry)
@@ -45,7 +45,7 @@ def forget_entry(section: SectionState, entry: int) -> None:
 
 
 def _forget_wishes(section: SectionState, entry: int) -> None:
-    """Take out everything that was said of an entry beside its own data."""
+    """Remove everything about an entry beside its own data."""
     section.apart = tuple(_without(section.apart, entry))
     section.locked = tuple(game for game in section.locked if entry not in (game.white, game.black))
     section.ranks = tuple(
@@ -70,7 +70,7 @@ def hand_over_games(section: SectionState, kept: int, other: int) -> None:
     """Games and byes of one number become those of another; refused where both have a game in a round."""
     twice = set(rounds_with_game(section, kept)) & set(rounds_with_game(section, other))
     if twice:
-        raise BadInput(phrase("both entries have a game in round {min}", min=min(twice)))
+        raise BadInput(phrase("both entries have a game in round {round}", round=min(twice)))
     for place, played in enumerate(section.rounds):
         section.rounds[place] = _with_one_number(section, played, kept, other)
         section.own_rounds.discard(place + 1)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.section_changed import SectionChanged
+from crosstable.journal.phrases import counted
 from crosstable.journal.rounds import PostedGame
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.language import phrase
@@ -18,7 +19,7 @@ Key = tuple[object, int]
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """The entries of all sections with their numbers and names, those taken back with names only."""
+    """The entries of all sections with their numbers and names, those undone with names only."""
 
     facts: Sequence[Fact]
     state: EventState
@@ -65,7 +66,7 @@ class People:
         )
 
     def _game_at(self, section: object, round_no: int, board: int) -> PostedGame | None:
-        """The game at a board of a published round, as it stands."""
+        """The game at a board of a published round, as it is now."""
         home = self._section(section)
         if home is None or not 1 <= round_no <= len(home.rounds):
             return None
@@ -77,16 +78,21 @@ class People:
         if home is None or not home.teams:
             return self.player(section, no)
         members = (one for team in home.entries.values() for one in team.members)
-        return next((one.name for one in members if one.no == no), "nobody")
+        return next((one.name for one in members if one.no == no), phrase("nobody"))
 
-    def sits_at(self, section: object) -> str:
-        """Where those who are paired sit: players at boards, teams at tables."""
+    def plays_in_teams(self, section: object) -> bool:
+        """Whether teams are paired in a section, at tables, and not players at boards."""
         home = self._section(section)
-        return "table" if home is not None and home.teams else "board"
+        return home is not None and home.teams
 
-    def meets_in(self, section: object) -> str:
-        """What those who are paired play: players games, teams matches."""
-        return "match" if self.sits_at(section) == "table" else "game"
+    def rulebook(self, section: object) -> str | None:
+        """The rulebook of a section, if it still counts."""
+        home = self._section(section)
+        return None if home is None else home.terms.rulebook
+
+    def games(self, section: object, count: int) -> str:
+        """So many games; of teams, matches."""
+        return counted(count, "match") if self.plays_in_teams(section) else counted(count, "game")
 
     def roster(self, section: object, entry: int) -> list[str]:
         """The members of a team by name, in board order."""

@@ -19,17 +19,16 @@ def reported_game(section: SectionState, number: int, board: int, inner: int) ->
     if game is None:
         raise BadInput(
             phrase(
-                "round {number} has no board {board}{which}",
-                number=number,
-                board=board,
-                which=f".{inner}" if inner else "",
+                "round {round} has no board {number}",
+                round=number,
+                number=f"{board}.{inner}" if inner else board,
             )
         )
     return game
 
 
 def answer_reports(section: SectionState, number: int, board: int, inner: int | None) -> None:
-    """The staff have decided about a board, or looked at it again: what was said before is answered."""
+    """The staff have decided about a board, or looked at it again: earlier reports are answered."""
     for key, told in section.reports.items():
         played, at, game = key
         if (played, at) == (number, board) and inner in (None, game):

@@ -110,7 +110,7 @@ class PostedRound(Struct, frozen=True):
     def with_one_more(self, game: PostedGame) -> PostedRound:
         """The round with one more game, at a board that is free."""
         if game.board in self.games:
-            raise BadInput(phrase("board {board} stands twice", board=game.board))
+            raise BadInput(phrase("board {board} is listed twice", board=game.board))
         return PostedRound({**self.games, game.board: game}, self.byes, self.stood)
 
     def without_board(self, board: int) -> PostedRound:
@@ -139,7 +139,7 @@ def by_board(games: Iterable[PostedGame]) -> dict[int, PostedGame]:
     found: dict[int, PostedGame] = {}
     for game in games:
         if game.board in found:
-            raise BadInput(phrase("board {board} stands twice", board=game.board))
+            raise BadInput(phrase("board {board} is listed twice", board=game.board))
         found[game.board] = game
     return found
 
@@ -189,7 +189,7 @@ def check_players(game: PostedGame, players: tuple[int, ...] | None) -> None:
     """Refuse a result for a board where others sit than when it was written."""
     if players is not None and players != game.players:
         raise BadInput(
-            phrase("board {board} has other players than when its result was entered", board=game.board)
+            phrase("board {board} has other players now than when the result was entered", board=game.board)
         )
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from crosstable.journal.rounds import DraftedRound, PostedRound
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.ranks import RankOrder
@@ -80,7 +81,7 @@ class Settled(Struct, frozen=True, kw_only=True):
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """What a player says of a game; `said` is None when it was taken back."""
+    """What a player says of a game; `said` is None when the report was cancelled."""
 
     said: str | None
     against: int
@@ -89,7 +90,7 @@ class Report(Struct, frozen=True, kw_only=True):
     fact: int
     time: str
     times: int
-    """How often the player has said something of this game."""
+    """How often the player has reported this game."""
     answered: bool = False
     """Whether the staff have decided about the board since."""
 
@@ -155,7 +156,7 @@ class SectionState:
     excused: dict[tuple[int, int], str] = field(default_factory=dict)
     """Round and entry -> why somebody who did not come is excused."""
     imported: dict[int, Document] = field(default_factory=dict)
-    """Entry -> what the last imported list said of it, whether the entry is still there or not."""
+    """Entry -> what the last imported list has of it, whether the entry is still there or not."""
     closed: int = 0
     """The fact that closed the section; 0 while it is open."""
     handed: dict[int, PrizeHandedOut] = field(default_factory=dict)
@@ -187,7 +188,7 @@ class SectionState:
         for entry, number in self.numbers.items():
             if number == no:
                 return entry
-        raise BadInput(f"there is no player number {no} in this section", where="player")
+        raise BadInput(phrase("there is no player number {no} in this section", no=no), where="player")
 
     def change_entry(self, entry: int, **values: object) -> None:
         """Give an entry other values; None takes one away."""
@@ -196,7 +197,7 @@ class SectionState:
     def entry_there(self, entry: int) -> Entry:
         """An entry by its number of entry; refused where it is not there, or no longer."""
         if entry not in self.entries:
-            raise BadInput(f"there is no entry {entry}")
+            raise BadInput(phrase("there is no entry {entry}", entry=entry))
         return self.entries[entry]
 
     def settle(self, **values: Any) -> None:
@@ -227,7 +228,7 @@ class EventState:
     screens: dict[str, ScreenViews] = field(default_factory=dict)
     """The screens of the hall by name: what each shows, and how."""
     announcement: Announced | None = None
-    """What stands on all screens."""
+    """What all screens show."""
     pen: object = None
     """The fold that may change this value."""
 
@@ -248,12 +249,12 @@ class EventState:
         for place, section in enumerate(self.sections):
             if section.name == name:
                 return place
-        raise BadInput(f"there is no section {name!r}", where="section")
+        raise BadInput(phrase("there is no section “{name}”", name=name), where="section")
 
     def settle(self, **values: Any) -> None:
         """Change what is settled about the event."""
         if self.terms is None:
-            raise BadInput("the event has not been made yet")
+            raise BadInput(phrase("the event does not exist yet"))
         self.terms = replace(self.terms, **values)
 
     def copied(self, pen: object) -> EventState:

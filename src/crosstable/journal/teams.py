@@ -109,7 +109,7 @@ def _board(board: int, white: int, black: int) -> BoardOfMatch:
 
 
 def seat_again(section: SectionState, number: int, no: int) -> PostedGame:
-    """The match of a team in a published round seated anew, while nothing of it was played."""
+    """The match of a team in a published round seated again, as long as nothing of it was played."""
     for match in section.rounds[number - 1].games.values():
         if no in match.players:
             _check_open(match, number)
@@ -125,9 +125,9 @@ def has_begun(match: PostedGame) -> bool:
 
 
 def _check_open(match: PostedGame, number: int) -> None:
-    """Refuse to seat a match anew of which something was played."""
+    """Refuse to seat a match again of which something was played."""
     if has_begun(match):
-        text = phrase("table {board} of round {number} has results already", board=match.board, number=number)
+        text = phrase("table {board}, round {number}, already has results", board=match.board, number=number)
         raise BadInput(text, where="lineup", remedies=[Advice(Remedy.UNDO_CHANGE)])
 
 

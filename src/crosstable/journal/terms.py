@@ -9,6 +9,7 @@ from typing import Any
 from crosstable.formats.document.read import TOP, check_version
 from crosstable.formats.document.section import SECTION, read_lots
 from crosstable.formats.places import Place
+from crosstable.journal.phrases import key_in_words
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
@@ -67,12 +68,12 @@ def _read(readers: Mapping[str, Any], defaults: Mapping[str, object], key: str, 
     if value is not None:
         return readers[key](Place(value, key))
     if NAMES.get(key, key) not in defaults:
-        raise BadInput(phrase("the key {key!r} is missing; it is required here", key=key), where=key)
+        raise BadInput(phrase("“{name}” must not be empty", name=key_in_words(key)), where=key)
     return defaults[NAMES.get(key, key)]
 
 
 def _default(one: Field[Any]) -> object:
-    """What a field has when nothing is said of it."""
+    """What a field has when nobody sets it."""
     return one.default if one.default_factory is MISSING else one.default_factory()
 
 

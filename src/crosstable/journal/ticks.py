@@ -1,8 +1,9 @@
-"""Boards of a published round that somebody ticks off, or whose tick is taken away."""
+"""Boards of a published round that somebody ticks off, or whose tick is removed."""
 
 from __future__ import annotations
 
 from crosstable.journal.happening import InSection
+from crosstable.journal.phrases import first_named
 from crosstable.journal.rounds import posted_round
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
@@ -13,7 +14,7 @@ NAMED = 12
 
 
 class TicksBoards(InSection, frozen=True, kw_only=True, omit_defaults=True):
-    """Some boards of a round, ticked or with the tick taken away."""
+    """Some boards of a round, ticked or with the tick removed."""
 
     round: int
     boards: tuple[int, ...]
@@ -25,7 +26,7 @@ class TicksBoards(InSection, frozen=True, kw_only=True, omit_defaults=True):
         boards = frozenset(self.boards)
         if boards - known:
             raise BadInput(
-                phrase("round {round} has no board {min}", round=self.round, min=min(boards - known))
+                phrase("round {round} has no board {number}", round=self.round, number=min(boards - known))
             )
         return boards
 
@@ -35,6 +36,6 @@ class TicksBoards(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def boards_in_words(self) -> str:
         """The boards, the first few of them: "board 3", "boards 1, 2"."""
-        more = phrase(" and {count} more", count=len(self.boards) - NAMED) if len(self.boards) > NAMED else ""
-        at = "board" if len(self.boards) == 1 else "boards"
-        return f"{at} {', '.join(map(str, self.boards[:NAMED]))}{more}"
+        if len(self.boards) == 1:
+            return phrase("board {number}", number=self.boards[0])
+        return phrase("boards {numbers}", numbers=first_named(list(map(str, self.boards)), NAMED))

@@ -36,7 +36,7 @@ def with_one_result(game: PostedGame, at: int | None, written: str) -> PostedGam
         return with_results(game, both_results(written))
     results = results_of(game)
     if not 1 <= at <= GAMES:
-        raise BadInput(phrase("a match has games 1 and 2, and not {at}", at=at), where="game")
+        raise BadInput(phrase("a match has games 1 and 2; there is no game {at}", at=at), where="game")
     results[at - 1] = Result(written).value
     return with_results(game, results)
 

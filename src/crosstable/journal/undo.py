@@ -16,7 +16,7 @@ from crosstable.model.remedies import Advice, Remedy
 
 
 def undone(facts: Sequence[Fact]) -> set[int]:
-    """The numbers of the facts that are taken back."""
+    """The numbers of the facts that are undone."""
     off: set[int] = set()
     for what in (fact.what for fact in facts):
         if isinstance(what, Undone):
@@ -50,7 +50,7 @@ def last_to_undo(facts: Sequence[Fact]) -> int:
     for fact in reversed(effective(facts)):
         if not makes_event(facts, fact.seq):
             return fact.seq
-    raise BadInput("there is nothing to undo", where="undo")
+    raise BadInput(phrase("there is nothing to undo"), where="undo")
 
 
 def last_to_redo(facts: Sequence[Fact]) -> tuple[Fact, ...]:
@@ -59,7 +59,7 @@ def last_to_redo(facts: Sequence[Fact]) -> tuple[Fact, ...]:
     for fact in reversed(facts):
         if isinstance(fact.what, Undone) and off.intersection(targets_of(fact)):
             return tuple(facts[seq - 1] for seq in targets_of(fact) if seq in off)
-    raise BadInput("there is nothing to redo", where="redo")
+    raise BadInput(phrase("there is nothing to redo"), where="redo")
 
 
 def to_undo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]:
@@ -68,7 +68,7 @@ def to_undo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]
     if alone:
         return (fact,)
     if makes_event(facts, seq):
-        text = phrase("fact {seq} was written when the event was made", seq=seq)
+        text = phrase("this change belongs to the creation of the event")
         raise BadInput(text, where="undo", remedies=[Advice(Remedy.UNDO_ONE)])
     off = undone(facts)
     return tuple(other for other in command_of(facts, seq) if other.seq not in off)
@@ -78,7 +78,7 @@ def to_redo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]
     """The undone facts that go with one of them: those of its command, or it alone."""
     off = undone(facts)
     if seq not in off:
-        raise BadInput(phrase("fact {seq} is not undone", seq=seq), where="redo")
+        raise BadInput(phrase("this change has not been undone"), where="redo")
     return tuple(
         fact for fact in command_of(facts, seq) if fact.seq == seq or (fact.seq in off and not alone)
     )
@@ -92,20 +92,19 @@ def makes_event(facts: Sequence[Fact], seq: int) -> bool:
 def check_target(facts: Sequence[Fact], seq: int) -> Fact:
     """A fact that can be undone: it exists, counts, and is no undo itself."""
     if not 1 <= seq <= len(facts):
-        raise BadInput(
-            phrase("there is no fact {seq}; the journal has {count}", seq=seq, count=len(facts)), where="undo"
-        )
+        text = phrase("there is no change {number}; the log ends at {last}", number=seq, last=len(facts))
+        raise BadInput(text, where="undo")
     fact = facts[seq - 1]
     if isinstance(fact.what, TakesBack):
-        meant = fact.what.targets[0]
-        raise BadInput(
-            phrase(
-                "fact {seq} is itself an undo or redo; use undo or redo on fact {meant}", seq=seq, meant=meant
-            )
+        text = phrase(
+            "change {number} is itself an undo or redo; undo or redo change {target}",
+            number=seq,
+            target=fact.what.targets[0],
         )
+        raise BadInput(text)
     if seq in undone(facts):
         redo = [Advice(Remedy.REDO_CHANGE, fact=seq)]
-        raise BadInput(phrase("fact {seq} is already undone", seq=seq), where="undo", remedies=redo)
+        raise BadInput(phrase("this change is already undone"), where="undo", remedies=redo)
     if isinstance(fact.what, EventCreated):
-        raise BadInput("the creation of the event cannot be undone", where="undo")
+        raise BadInput(phrase("the creation of the event cannot be undone"), where="undo")
     return fact

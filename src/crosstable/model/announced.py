@@ -44,13 +44,11 @@ def range_in_words(section: Section) -> str:
     """The ratings that a section is for: `under 1800`, `1200 and up`, `1200-1799`; empty for all."""
     top = rating_below(section)
     if top is None:
-        return (
-            ""
-            if section.rating_from is None
-            else phrase("{rating_from} and up", rating_from=section.rating_from)
-        )
+        return "" if section.rating_from is None else phrase("{rating} and up", rating=section.rating_from)
     return (
-        phrase("under {top}", top=top) if section.rating_from is None else f"{section.rating_from}-{top - 1}"
+        phrase("under {rating}", rating=top)
+        if section.rating_from is None
+        else f"{section.rating_from}-{top - 1}"
     )
 
 

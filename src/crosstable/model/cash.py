@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from crosstable.model.language import Words, phrase
+
 
 class PaidBy(Enum):
     """How money changed hands."""
@@ -12,6 +14,14 @@ class PaidBy(Enum):
     CASH = "cash"
     CARD = "card"
     ONLINE = "online"
+
+    @property
+    def words(self) -> str:
+        """What people call it."""
+        return str(METHODS[self])
+
+
+METHODS = {PaidBy.CASH: Words("cash"), PaidBy.CARD: Words("card"), PaidBy.ONLINE: Words("online")}
 
 
 class CashKind(Enum):
@@ -23,7 +33,7 @@ class CashKind(Enum):
     @property
     def words(self) -> str:
         """What people call it."""
-        return "expense" if self is CashKind.EXPENSE else "other income"
+        return phrase("expense") if self is CashKind.EXPENSE else phrase("other income")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,12 +60,12 @@ class PaidPrize:
 class Pot(Enum):
     """The lines of an account."""
 
-    ENTRY_FEES = "Entry fees"
-    DUES = "Dues"
-    INCOME = "Other income"
-    REFUNDS = "Refunds"
-    PRIZES = "Prizes paid"
-    EXPENSES = "Expenses"
+    ENTRY_FEES = Words("Entry fees")
+    DUES = Words("Dues")
+    INCOME = Words("Other income")
+    REFUNDS = Words("Refunds")
+    PRIZES = Words("Prizes paid")
+    EXPENSES = Words("Expenses")
 
     @property
     def goes_out(self) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import assert_never
 
+from crosstable.model.language import Words, reads_letters
+
 
 class Colour(Enum):
     """The colour of a player's pieces."""
@@ -25,9 +27,19 @@ class Colour(Enum):
                 assert_never(self)
 
     @property
-    def word(self) -> str:
+    def word(self) -> Words:
         """The colour as a word in a sentence."""
-        return "White" if self is Colour.WHITE else "Black"
+        return _WHITE if self is Colour.WHITE else _BLACK
+
+    @property
+    def sign(self) -> str:
+        """The colour in a narrow column: its letter; a disc for readers whose letters are others."""
+        if reads_letters():
+            return self.value
+        return "\u25cb" if self is Colour.WHITE else "\u25cf"
+
+
+_WHITE, _BLACK = Words("White"), Words("Black")
 
 
 History = tuple[Colour | None, ...]

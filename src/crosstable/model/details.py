@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 from crosstable.model.federations import ENGLAND, US_CHESS, Federation
+from crosstable.model.language import Words
 from crosstable.model.profiles.profile import Profile
 
 DETAILS = {
-    "site": "the building or hall",
-    "city": "the town",
-    "state": "state, province or county, as the federation abbreviates it",
-    "zip": "the postal code",
-    "country": "the country, as three letters",
-    "federation": "the federation of the event, as three letters",
-    "affiliate": "US Chess: number of the affiliate, a letter and seven digits",
-    "chief_td_id": "number of the chief director or arbiter",
-    "assistant_td_id": "number of the assistant chief director",
-    "other_td_ids": "numbers of further directors, with commas between them",
-    "organizer": "who organises the event",
-    "organizer_id": "number of the organiser",
-    "event_code": "ECF: the organiser's own code of the event",
-    "submission": "ECF: 1 for the first report, 2 for a corrected one",
-    "results_officer": "ECF: who answers for the results",
-    "results_officer_address": "ECF: mail address of the results officer",
-    "treasurer": "ECF: who pays the fee",
-    "treasurer_address": "ECF: mail address of the treasurer",
-    "club_code": "ECF: code of the club for players without a code of their own",
-    "scholastic": "US Chess: N no, S scholastic, P primary, J in school",
-    "grand_prix": "US Chess: Y or N",
-    "fide_rated": "US Chess: Y or N",
-    "send_crosstable": "US Chess: to whom a crosstable is sent: N nobody, A affiliate, T director",
-    "website": "where people read about the event",
+    "site": Words("Building or hall"),
+    "city": Words("Town or city"),
+    "state": Words("State, province or county, as the federation abbreviates it"),
+    "zip": Words("Postal code"),
+    "country": Words("Country, as three letters"),
+    "federation": Words("Federation of the event, as three letters"),
+    "affiliate": Words("US Chess: affiliate ID, a letter and seven digits"),
+    "chief_td_id": Words("Number of the chief director or arbiter"),
+    "assistant_td_id": Words("Number of the assistant chief director"),
+    "other_td_ids": Words("Numbers of other directors, separated by commas"),
+    "organizer": Words("Who organises the event"),
+    "organizer_id": Words("Number of the organiser"),
+    "event_code": Words("ECF: the organiser's own code for the event"),
+    "submission": Words("ECF: 1 for the first report, 2 for a corrected one"),
+    "results_officer": Words("ECF: who is responsible for the results"),
+    "results_officer_address": Words("ECF: e-mail address of the results officer"),
+    "treasurer": Words("ECF: who pays the fee"),
+    "treasurer_address": Words("ECF: e-mail address of the treasurer"),
+    "club_code": Words("ECF: club code for players without a code of their own"),
+    "scholastic": Words("US Chess: N no, S scholastic, P primary, J in school"),
+    "grand_prix": Words("US Chess: Y or N"),
+    "fide_rated": Words("US Chess: Y or N"),
+    "send_crosstable": Words("US Chess: who gets a crosstable: N nobody, A affiliate, T director"),
+    "website": Words("Web page of the event"),
 }
 """The keys, each with what it is."""
 
@@ -47,30 +48,49 @@ OF_FEDERATION = {
 """Details that only one federation asks for."""
 
 NAMES = {
-    "site": "venue",
-    "affiliate": "affiliate ID",
-    "chief_td_id": "chief director's number",
-    "assistant_td_id": "assistant director's number",
-    "other_td_ids": "other directors' numbers",
-    "organizer_id": "organizer's number",
-    "fide_rated": "FIDE rated",
-    "send_crosstable": "send crosstable to",
+    "site": Words("venue"),
+    "city": Words("city"),
+    "country": Words("country"),
+    "federation": Words("federation"),
+    "affiliate": Words("affiliate ID"),
+    "chief_td_id": Words("chief director's number"),
+    "assistant_td_id": Words("assistant director's number"),
+    "other_td_ids": Words("other directors' numbers"),
+    "organizer": Words("organiser"),
+    "organizer_id": Words("organiser's number"),
+    "event_code": Words("event code"),
+    "submission": Words("submission"),
+    "results_officer": Words("results officer"),
+    "results_officer_address": Words("results officer's e-mail"),
+    "treasurer": Words("treasurer"),
+    "treasurer_address": Words("treasurer's e-mail"),
+    "club_code": Words("club code"),
+    "scholastic": Words("scholastic"),
+    "grand_prix": Words("Grand Prix"),
+    "fide_rated": Words("FIDE rated"),
+    "send_crosstable": Words("send crosstable to"),
+    "website": Words("website"),
 }
-"""What people call a detail, where that is not simply its key."""
+"""What people call a detail."""
 NAMES_OF = {
     US_CHESS.key: {
-        "site": "site",
-        "chief_td_id": "chief TD's US Chess ID",
-        "assistant_td_id": "assistant chief TD's US Chess ID",
-        "other_td_ids": "other TDs' US Chess IDs",
+        "site": Words("site"),
+        "chief_td_id": Words("chief TD's US Chess ID"),
+        "assistant_td_id": Words("assistant chief TD's US Chess ID"),
+        "other_td_ids": Words("other TDs' US Chess IDs"),
     },
 }
 """Federation -> what its people call a detail."""
 CHOICES = {
-    "send_crosstable": {"N": "Nobody", "A": "Affiliate", "T": "Chief TD"},
-    "scholastic": {"N": "No", "S": "Scholastic", "P": "Primary", "J": "In school"},
-    "grand_prix": {"N": "No", "Y": "Yes"},
-    "fide_rated": {"N": "No", "Y": "Yes"},
+    "send_crosstable": {"N": Words("Nobody"), "A": Words("Affiliate"), "T": Words("Chief TD")},
+    "scholastic": {
+        "N": Words("No"),
+        "S": Words("Scholastic"),
+        "P": Words("Primary"),
+        "J": Words("In school"),
+    },
+    "grand_prix": {"N": Words("No"), "Y": Words("Yes")},
+    "fide_rated": {"N": Words("No"), "Y": Words("Yes")},
 }
 """Details chosen from a list: what the report has, and what people read; the first without a choice."""
 
@@ -79,7 +99,7 @@ def detail_words(key: str, home: Federation, profile: Profile | None = None) -> 
     """What people of a federation, or of the profile that an event chose, call a detail inside a sentence."""
     here = profile or home.profile
     of_home = {"state": str(here.region), "zip": str(here.post_code), **NAMES_OF.get(home.key, {})}
-    return of_home.get(key) or NAMES.get(key) or key.replace("_", " ")
+    return str(of_home.get(key) or NAMES.get(key) or key.replace("_", " "))
 
 
 def detail_label(key: str, home: Federation, profile: Profile | None = None) -> str:

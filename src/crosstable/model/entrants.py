@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from crosstable.model.language import Words
+
 _TEAM_NOUNS = {
     "player": "team",
     "players": "teams",
@@ -19,7 +21,7 @@ _PLAYER_NOUNS = {noun: noun for noun in _TEAM_NOUNS}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrants:
-    """Everything in which an event of teams speaks otherwise than one of players."""
+    """The words in which an event of teams differs from one of players."""
 
     one: str
     several: str
@@ -45,21 +47,21 @@ class Entrants:
 
 
 PLAYERS = Entrants(
-    one="player",
-    several="players",
-    seat="board",
-    sits="on board",
-    game="game",
+    one=Words("player"),
+    several=Words("players"),
+    seat=Words("board"),
+    sits=Words("on board"),
+    game=Words("game"),
     points="point",
     typed_result="BOARD RESULT",
     are_teams=False,
 )
 TEAMS = Entrants(
-    one="team",
-    several="teams",
-    seat="table",
-    sits="at table",
-    game="match",
+    one=Words("team"),
+    several=Words("teams"),
+    seat=Words("table"),
+    sits=Words("at table"),
+    game=Words("match"),
     points="match point",
     typed_result="TABLE SCORE",
     are_teams=True,

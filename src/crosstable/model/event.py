@@ -185,8 +185,8 @@ class Section:
                 return player
         raise BadInput(
             phrase(
-                "there is no player number {no}; the section has {count} players",
-                no=no,
+                "there is no player number {number}; the section has {count} players",
+                number=no,
                 count=len(self.players),
             )
         )
@@ -271,16 +271,18 @@ class Event:
                 return section
         if len(self.sections) == 1:
             raise BadInput(
-                phrase("the event has no section {name!r}, only one for everybody", name=name),
+                phrase(
+                    "there is no section “{section}”; the event has only one section, without a name",
+                    section=name,
+                ),
                 where=FieldName.SECTION,
             )
-        names = ", ".join(repr(section.name) for section in self.sections)
-        asked = (
-            "several sections and none was named"
+        names = ", ".join(str(section.name) for section in self.sections)
+        text = (
+            phrase("the event has more than one section: {sections}", sections=names)
             if name is None
-            else phrase("no section {name!r}", name=name)
+            else phrase(
+                "there is no section “{section}”; the sections are: {sections}", section=name, sections=names
+            )
         )
-        raise BadInput(
-            phrase("the event has {asked}: {names}", asked=asked, names=names),
-            remedies=[Advice(Remedy.CHOOSE_SECTION)],
-        )
+        raise BadInput(text, remedies=[Advice(Remedy.CHOOSE_SECTION)])

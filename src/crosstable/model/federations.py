@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.model.language import Words
 from crosstable.model.profiles.canada import CANADA as CANADIAN_PROFILE
 from crosstable.model.profiles.england import ENGLAND as ENGLISH_PROFILE
 from crosstable.model.profiles.international import INTERNATIONAL_PROFILE
@@ -44,7 +45,7 @@ US_CHESS = Federation(
     key="us-chess",
     title="US Chess",
     id_key="uscf",
-    an_id="a US Chess ID",
+    an_id=Words("a US Chess ID"),
     country="USA",
     profile=UNITED_STATES,
     lists_members=True,
@@ -53,7 +54,7 @@ CANADA = Federation(
     key="cfc",
     title="Chess Federation of Canada",
     id_key="cfc",
-    an_id="a CFC number",
+    an_id=Words("a CFC number"),
     country="CAN",
     profile=CANADIAN_PROFILE,
     lists_members=True,
@@ -63,7 +64,7 @@ ENGLAND = Federation(
     key="ecf",
     title="English Chess Federation",
     id_key="ecf",
-    an_id="an ECF code",
+    an_id=Words("an ECF code"),
     country="ENG",
     profile=ENGLISH_PROFILE,
 )
@@ -75,7 +76,7 @@ NEW_ZEALAND = Federation(
     country="NZL",
     profile=NEW_ZEALAND_PROFILE,
 )
-FIDE = Federation(key="fide", title="FIDE", id_key="fide", an_id="a FIDE ID")
+FIDE = Federation(key="fide", title="FIDE", id_key="fide", an_id=Words("a FIDE ID"))
 
 FEDERATIONS = {one.key: one for one in (US_CHESS, CANADA, ENGLAND, NEW_ZEALAND, FIDE)}
 """Every federation that is known, by its key, in the order of lists."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import Words
 from crosstable.model.players import Player
 
 
@@ -17,6 +18,26 @@ class By(Enum):
     TEAM = "team"
     SECTION = "section"
 
+    @property
+    def label(self) -> Words:
+        """What one of them is called."""
+        return LABELS[self][0]
+
+    @property
+    def word(self) -> Words:
+        """What one of them is called within a sentence."""
+        return LABELS[self][3]
+
+    @property
+    def several(self) -> Words:
+        """What several of them are called."""
+        return LABELS[self][1]
+
+    @property
+    def none(self) -> Words:
+        """What the group of entries without one is called."""
+        return LABELS[self][2]
+
     def of(self, section: Section, player: Player) -> str | None:
         """The school, club, team or section of an entry; None where it has none."""
         if self is By.SECTION:
@@ -24,6 +45,14 @@ class By(Enum):
         named = {By.SCHOOL: player.school, By.CLUB: player.club, By.TEAM: player.team}
         return named.get(self)
 
+
+LABELS = {
+    By.NAME: (Words("Name"), Words("Names"), Words("No name"), Words("name")),
+    By.SCHOOL: (Words("School"), Words("Schools"), Words("No school"), Words("school")),
+    By.CLUB: (Words("Club"), Words("Clubs"), Words("No club"), Words("club")),
+    By.TEAM: (Words("Team"), Words("Teams"), Words("No team"), Words("team")),
+    By.SECTION: (Words("Section"), Words("Sections"), Words("No section"), Words("section")),
+}
 
 HOMES = (By.SCHOOL, By.CLUB, By.TEAM)
 """What players come from."""

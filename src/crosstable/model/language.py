@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from crosstable.model.profiles.profile import Profile
     from crosstable.model.profiles.writing import Writing
 
+ENGLISH = "en"
 CATALOGUES = Path(__file__).parents[1].joinpath("locale")
 """Where the compiled catalogues lie, one file for each language."""
 
@@ -34,8 +35,11 @@ class Reader:
     """Who reads one answer; how it is written may be known only once an event is open."""
 
     catalogue: Catalogue | None = None
-    asked: str | None = None
-    """The language that the reader chose, whatever is usual in the event."""
+    language: str = ENGLISH
+    both: bool = False
+    """Whether the same paper is read in two languages, so that letters say nothing."""
+    preferred: tuple[str, ...] = ()
+    """The languages that the reader would rather have than the usual one, the most wanted first."""
     writing: Writing | None = None
     """The forms of days, clocks and numbers; None: as standards have them."""
     profile: Profile | None = None
@@ -59,23 +63,59 @@ def catalogue_of(language: str) -> Catalogue | None:
         return GNUTranslations(file)
 
 
+def is_translated(language: str) -> bool:
+    """Whether people can read the program in a language: English always, others with a catalogue."""
+    return language.startswith(ENGLISH) or catalogue_of(language) is not None
+
+
 def reader_now() -> Reader | None:
     """Who reads the answer that is being written; None where nobody does."""
     return _READER.get()
 
 
 @contextmanager
-def reading_in(catalogue: Catalogue | None, asked: str | None = None) -> Iterator[Reader]:
-    """Within this, sentences are written in the language of a catalogue, or of the one chosen meanwhile.
-
-    `asked` is the language that the reader chose; it goes before the one that is usual in an event.
-    """
-    reader = Reader(catalogue, asked)
+def reading_in(
+    catalogue: Catalogue | None,
+    language: str = ENGLISH,
+    *,
+    both: bool = False,
+    preferred: Sequence[str] = (),
+) -> Iterator[Reader]:
+    """Within this, sentences are written in the language of a catalogue, or of the one chosen meanwhile."""
+    reader = Reader(catalogue, language, both, tuple(preferred))
+    around = _READER.get()
+    if around is not None:
+        reader.writing, reader.profile, reader.currency = around.writing, around.profile, around.currency
     before = _READER.set(reader)
     try:
         yield reader
     finally:
         _READER.reset(before)
+
+
+def read_in(language: str) -> None:
+    """Choose the language in which the answer to this request or command is written."""
+    reader = _READER.get()
+    if reader is not None:
+        reader.catalogue = catalogue_of(language)
+        reader.language = language
+
+
+def language_of_reader() -> str:
+    """The language in which this answer is written, as catalogues are named."""
+    reader = _READER.get()
+    return ENGLISH if reader is None else reader.language
+
+
+def reader_language() -> str:
+    """The language in which this answer is written, as pages and documents name it: `en-US`, `fr`."""
+    return language_of_reader().replace("_", "-")
+
+
+def reads_letters() -> bool:
+    """Whether the reader knows the letters W and B of the colours: only who reads English alone."""
+    reader = _READER.get()
+    return reader is None or (not reader.both and reader.language.startswith(ENGLISH))
 
 
 class Words(str):

@@ -14,13 +14,13 @@ _THOUSANDS = re.compile(r"-?\d{1,3}(?:,\d{3})+(?:\.\d+)?")
 
 
 def from_number(value: int | float | str | Decimal) -> int:
-    """Cents from an amount such as 80 or "79.50"; refuses what is no whole number of cents."""
+    """Cents from an amount such as 80 or "79.50"; refuses what is not a whole number of cents."""
     try:
         cents = Decimal(str(value)) * 100
     except InvalidOperation:
-        raise ValueError(phrase("{value!r} is no amount of money", value=value)) from None
+        raise ValueError(phrase("“{value}” is not an amount of money", value=value)) from None
     if not cents.is_finite() or cents != cents.to_integral_value():
-        raise ValueError(phrase("{value!r} is no whole number of cents", value=value))
+        raise ValueError(phrase("“{value}” is not a whole number of cents", value=value))
     return int(cents)
 
 
@@ -57,4 +57,4 @@ def percent_of(cents: int, percent: int) -> int:
 
 def first(odd: int) -> str:
     """Who gets the cents that cannot be divided: the first, the first 2."""
-    return "the first" if odd == 1 else phrase("the first {odd}", odd=odd)
+    return phrase("the first") if odd == 1 else phrase("the first {count}", count=odd)

@@ -15,21 +15,21 @@ class Phrasebook:
     """For every remedy how it is done, for every field what it is called."""
 
     ways: Mapping[Remedy, str | None]
-    """How a remedy is carried out; None where what is to be done says all there is to say."""
+    """How a remedy is carried out; None where what to do says enough."""
     call_field: Callable[[FieldName], str | None]
     """The name of a field; None where the medium has no such field."""
     left_open: Mapping[str, str]
     """What stands for a detail that the person has to choose."""
 
     def word(self, advice: Advice) -> str:
-        """What is to be done, and how."""
+        """What to do, and how."""
         way = self.find_way(advice)
         return f"{advice.words} {way}" if way else advice.words
 
     def find_way(self, advice: Advice) -> str | None:
-        """How it is done."""
+        """How to do it; None where the medium has nothing to add."""
         way = self.ways[advice.remedy]
-        return None if way is None else way.format(**advice.details(self.left_open))
+        return None if way is None else str(way).format(**advice.details(self.left_open))
 
     def join(self, text: str, remedies: Sequence[Advice]) -> str:
         """What is wrong, what to do about it, and how."""

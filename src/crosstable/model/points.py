@@ -25,7 +25,7 @@ def from_number(value: int | float | str | Decimal) -> Points:
     """Points from a number of whole points; refuses what is no multiple of a tenth."""
     tenths = Decimal(str(value)) * 10
     if not tenths.is_finite() or tenths != tenths.to_integral_value():
-        raise ValueError(phrase("{value!r} is not a multiple of a tenth of a point", value=value))
+        raise ValueError(phrase("“{value}” is not a multiple of a tenth of a point", value=value))
     return Points(int(tenths))
 
 
@@ -52,7 +52,7 @@ def show(points: Points, *, typed: bool = False) -> str:
 def read_shown(text: str) -> Points:
     """The points that a text shows, with the half sign or with decimals; refuses everything else."""
     if not _SHOWN.fullmatch(text):
-        raise ValueError(phrase("{text!r} is not a number of points", text=text))
+        raise ValueError(phrase("“{typed}” is not a number of points", typed=text))
     return from_number(without_half_sign(text))
 
 
@@ -70,7 +70,7 @@ def with_half_sign(result: str) -> str:
 def said(points: Points) -> str:
     """Points in a sentence: ½ point, 1 point, 1½ points, 0 points."""
     return (
-        phrase("{show} point", show=show(points))
+        phrase("{points} point", points=show(points))
         if points in (HALF, ONE)
-        else phrase("{show} points", show=show(points))
+        else phrase("{points} points", points=show(points))
     )

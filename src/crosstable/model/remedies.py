@@ -1,10 +1,13 @@
-"""What a person can do about a refusal, as values; commands, pages and calls say each how it is done."""
+"""What a person can do about a refusal, as values; commands, pages and calls each say how."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import KW_ONLY, dataclass
 from enum import Enum, StrEnum
+from functools import reduce
+
+from crosstable.model.language import Words, phrase
 
 
 class FieldName(StrEnum):
@@ -118,61 +121,61 @@ class Remedy(Enum):
     WITHDRAW_PLAYER = "withdraw-player"
 
 
-WHAT_TO_DO: Mapping[Remedy, str] = {
-    Remedy.ADD_GAME: "enter a game of two members beside it",
-    Remedy.ADD_PLAYERS: "enter more",
-    Remedy.ADD_RESERVE: "add a reserve",
-    Remedy.ADD_ROSTER: "give the team its players",
-    Remedy.ADD_TEAM: "enter one more team and pair again",
-    Remedy.ASSIGN_RATING: "put it on the card",
-    Remedy.CHANGE_ENTRY: "correct the entry",
-    Remedy.CHANGE_ROUND: "take the player out of the round",
-    Remedy.CHANGE_ROUNDS: "set the number of rounds to {value}",
-    Remedy.CHANGE_SETTING: "change that",
-    Remedy.CHOOSE_RULEBOOK: "name the rulebook",
-    Remedy.CHOOSE_SECTION: "name one of them",
-    Remedy.CHOOSE_TRF: "write the version of 2026",
-    Remedy.CLEAR_RESULT: "take it back",
-    Remedy.CONVERT_FILE: "make one of the file",
-    Remedy.DRAFT_AGAIN: "pair the round again",
-    Remedy.DRAFT_SCHEDULE: "pair it",
-    Remedy.ENTER_RESULTS: "enter what is missing",
-    Remedy.EXCHANGE_OPPONENTS: "exchange the two opponents",
-    Remedy.GO_ON_WITHOUT: "go on without",
-    Remedy.IMPORT_LIST: "import one",
-    Remedy.LIST_MISSING: "choose what it counts as",
-    Remedy.LIST_RESULTS: "see which results are still to come",
-    Remedy.MAKE_DRAFT: "make a draft",
-    Remedy.MAKE_HOUSE_PLAYER: "mark the player as one",
-    Remedy.NAME_BOARDS: "name the boards that wait",
-    Remedy.NAME_FIRST_SECTION: "name the first section",
-    Remedy.NAME_LEAVER: "name who has left",
-    Remedy.NAME_OTHER_PLAYER: "name the other player",
-    Remedy.NAME_OTHER_SECTION: "name one who rests in another section",
-    Remedy.NAME_ROUND: "enter it there",
-    Remedy.NAME_TWO_PLAYERS: "name two players",
-    Remedy.NEW_EVENT: "make a new event",
-    Remedy.NEW_SECTION: "add another section",
-    Remedy.PAIR_ALL_AGAIN: "pair everything again that has not started",
-    Remedy.PUBLISH_FIRST: "pair the round and publish it first",
-    Remedy.REDO_CHANGE: "bring it back",
-    Remedy.RETURN_PLAYER: "let one that left come back",
-    Remedy.SAY_ANOTHER_PERSON: "say so if it is another person",
-    Remedy.SAY_WHY: "say why",
-    Remedy.SAY_WHY_CLOSED: "say why",
-    Remedy.SEE_BYE: "see who has the bye and why",
-    Remedy.SEE_RULES: "look up what there is",
-    Remedy.SUPPOSE_RESULTS: "suppose some results",
-    Remedy.TAKE_ANYWAY: "take it as it is",
-    Remedy.TAKE_BACK_ROUND: "take the posted round back, withdraw who left, and pair again",
-    Remedy.UNDO_CHANGE: "take that back",
-    Remedy.UNDO_ONE: "take back this one alone",
-    Remedy.UNLOCK_BOARD: "unlock it",
-    Remedy.WITHDRAW_AFTER: "withdraw the player after round {round}",
-    Remedy.WITHDRAW_LATER: "withdraw the player from the rounds to come",
-    Remedy.WITHDRAW_PLAYER: "withdraw the player",
+WHAT_TO_DO: Mapping[Remedy, Words] = {
+    Remedy.ADD_GAME: Words("enter a game between two members of these teams"),
+    Remedy.ADD_PLAYERS: Words("add more players"),
+    Remedy.ADD_RESERVE: Words("add a reserve"),
+    Remedy.ADD_ROSTER: Words("enter the players of the team"),
+    Remedy.ADD_TEAM: Words("add one more team and pair again"),
+    Remedy.ASSIGN_RATING: Words("enter the rating"),
+    Remedy.CHANGE_ENTRY: Words("correct the entry"),
+    Remedy.CHANGE_ROUND: Words("take the player out of the round"),
+    Remedy.CHANGE_ROUNDS: Words("set the number of rounds to {value}"),
+    Remedy.CHANGE_SETTING: Words("change the setting"),
+    Remedy.CHOOSE_RULEBOOK: Words("choose the rulebook"),
+    Remedy.CHOOSE_SECTION: Words("choose a section"),
+    Remedy.CHOOSE_TRF: Words("use the 2026 version of the format"),
+    Remedy.CLEAR_RESULT: Words("remove the result"),
+    Remedy.CONVERT_FILE: Words("convert the file to a Crosstable event"),
+    Remedy.DRAFT_AGAIN: Words("pair the round again"),
+    Remedy.DRAFT_SCHEDULE: Words("pair that schedule"),
+    Remedy.ENTER_RESULTS: Words("enter the missing results"),
+    Remedy.EXCHANGE_OPPONENTS: Words("swap the two opponents"),
+    Remedy.GO_ON_WITHOUT: Words("continue without them"),
+    Remedy.IMPORT_LIST: Words("import a rating list"),
+    Remedy.LIST_MISSING: Words("choose how they count"),
+    Remedy.LIST_RESULTS: Words("see which results are missing"),
+    Remedy.MAKE_DRAFT: Words("pair the round"),
+    Remedy.MAKE_HOUSE_PLAYER: Words("mark the player as a house player"),
+    Remedy.NAME_BOARDS: Words("list the boards that must wait"),
+    Remedy.NAME_FIRST_SECTION: Words("name the first section"),
+    Remedy.NAME_LEAVER: Words("choose who has left"),
+    Remedy.NAME_OTHER_PLAYER: Words("choose the other player"),
+    Remedy.NAME_OTHER_SECTION: Words("choose a player who has no game in another section"),
+    Remedy.NAME_ROUND: Words("enter it in that round"),
+    Remedy.NAME_TWO_PLAYERS: Words("choose two players"),
+    Remedy.NEW_EVENT: Words("create a new event"),
+    Remedy.NEW_SECTION: Words("add another section"),
+    Remedy.PAIR_ALL_AGAIN: Words("pair all games again that have not started"),
+    Remedy.PUBLISH_FIRST: Words("pair and publish the round first"),
+    Remedy.REDO_CHANGE: Words("restore the change"),
+    Remedy.RETURN_PLAYER: Words("reinstate one who withdrew"),
+    Remedy.SAY_ANOTHER_PERSON: Words("confirm that this is a different person"),
+    Remedy.SAY_WHY: Words("give a reason"),
+    Remedy.SAY_WHY_CLOSED: Words("give a reason"),
+    Remedy.SEE_BYE: Words("see who has the bye and why"),
+    Remedy.SEE_RULES: Words("look up the choices"),
+    Remedy.SUPPOSE_RESULTS: Words("assume some results"),
+    Remedy.TAKE_ANYWAY: Words("accept it as it is"),
+    Remedy.TAKE_BACK_ROUND: Words("undo publishing the round, withdraw those who left, and pair again"),
+    Remedy.UNDO_CHANGE: Words("undo that change"),
+    Remedy.UNDO_ONE: Words("undo this change alone"),
+    Remedy.UNLOCK_BOARD: Words("unlock it"),
+    Remedy.WITHDRAW_AFTER: Words("withdraw the player after round {round}"),
+    Remedy.WITHDRAW_LATER: Words("withdraw the player from the remaining rounds"),
+    Remedy.WITHDRAW_PLAYER: Words("withdraw the player"),
 }
-"""What is done, in words for every medium; how it is done each medium adds."""
+"""What to do, in words for every medium; each medium adds how."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,8 +204,8 @@ class Advice:
 
     @property
     def words(self) -> str:
-        """What is to be done, in words for every medium."""
-        return WHAT_TO_DO[self.remedy].format(**self.details({}))
+        """What to do, in words for every medium."""
+        return str(WHAT_TO_DO[self.remedy]).format(**self.details({}))
 
 
 DETAILS = ("player", "other", "round", "board", "fact", "key", "value", "name")
@@ -211,9 +214,10 @@ DETAILS = ("player", "other", "round", "board", "fact", "key", "value", "name")
 
 def join_advice(text: str, words: Iterable[str]) -> str:
     """What is wrong and what can be done about it; a new sentence begins where the first has its stop."""
-    told = ", or ".join(words)
-    if not told:
+    listed = tuple(words)
+    if not listed:
         return text
+    advice = reduce(lambda first, other: phrase("{first}, or {other}", first=first, other=other), listed)
     if text.endswith((".", "?")):
-        return f"{text} {told[0].upper()}{told[1:]}"
-    return f"{text}; {told}"
+        return f"{text} {advice[0].upper()}{advice[1:]}"
+    return f"{text}; {advice}"

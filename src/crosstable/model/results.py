@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from crosstable.model.language import reader_now
+from crosstable.model.language import phrase, reader_now
 from crosstable.model.points import HALF, ONE, ZERO, Points, show, with_half_sign
 
 
@@ -88,7 +88,7 @@ def show_result(written: str) -> str:
     if " " in written:
         return _show_match([Result(one) for one in written.split()])
     if written == Result.UNFINISHED.value:
-        return "no result"
+        return phrase("no result")
     if ":" in written:
         return show_forfeit(written)
     return with_half_sign(written).replace("-", "–")
@@ -110,7 +110,7 @@ def show_forfeit(written: str) -> str:
 def _show_match(results: Sequence[Result]) -> str:
     """The score of a match, and its games as they were played."""
     white, black = (show(points) for points in match_points(results))
-    games = (show_result(one.value) if one is not Result.UNFINISHED else "open" for one in results)
+    games = (show_result(one.value) if one is not Result.UNFINISHED else phrase("open") for one in results)
     return f"{white}–{black} ({', '.join(games)})"
 
 

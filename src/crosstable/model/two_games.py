@@ -26,7 +26,7 @@ def both_results(written: str) -> tuple[str, ...]:
     known = {result.value for result in Result}
     if len(found) != GAMES or not known.issuperset(found):
         raise BadInput(
-            phrase("{written!r} does not give the results of two games", written=written[:20]), where="result"
+            phrase("“{typed}” does not give the results of two games", typed=written[:20]), where="result"
         )
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.paper.head import late_start_notes, match_note, rating_note, round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Legend, Note, Sheet
@@ -16,11 +17,11 @@ from crosstable.reports.round.seats import Seat, seats_of
 
 
 def pairings_by_board(event: Event, section: Section, options: Options) -> Sheet:
-    """The boards of a published round, results that are in already written into their boxes."""
+    """The boards of a published round, with the results that are in."""
     number = round_asked(section, options)
     view = pairing_sheet(event, section, posted_pairing(section, number))
     seats = seats_of(event, section, number)
-    key = (Legend((("( )", TAKEN.removeprefix("( ) ")),)),) if view.assumes else ()
+    key = (Legend((("( )", str(TAKEN).removeprefix("( ) ")),)),) if view.assumes else ()
     blocks: tuple[Block, ...] = (
         *table_grids(pairings_table(view, seats)),
         *key,
@@ -29,17 +30,17 @@ def pairings_by_board(event: Event, section: Section, options: Options) -> Sheet
         *match_note(section),
         *rating_note(section),
     )
-    return sheet_of("Pairings", event, section, options, blocks, number=number)
+    return sheet_of(phrase("Pairings"), event, section, options, blocks, number=number)
 
 
 def _without_board(section: Section, view: PairingSheet, seats: tuple[Seat, ...]) -> tuple[Note, ...]:
-    """Who has the bye, and who does not play and why; who has left is no longer looked for."""
+    """Who has the bye, and who does not play and why; players who have withdrawn are not listed."""
     playing = {person.no for seat in seats for person, own in zip(seat.people, seat.own, strict=True) if own}
-    told: dict[str, list[str]] = {}
+    names: dict[str, list[str]] = {}
     for bye in view.byes:
         if bye.player not in playing:
-            told.setdefault(view.why_byes[bye.player], []).append(view.people[bye.player].shown)
+            names.setdefault(view.why_byes[bye.player], []).append(view.people[bye.player].shown)
     for out in view.unpaired:
         if out.person.no not in playing and not gone(section.player(out.person.no), view.round):
-            told.setdefault(out.why, []).append(out.person.shown)
-    return tuple(Note("; ".join(names), why[0].upper() + why[1:]) for why, names in told.items())
+            names.setdefault(out.why, []).append(out.person.shown)
+    return tuple(Note("; ".join(listed), why[0].upper() + why[1:]) for why, listed in names.items())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Beside, Block, Fields, Grid, Sheet
@@ -15,14 +16,15 @@ from crosstable.reports.table import Table
 
 
 def cash_sheet(event: Event, sections: tuple[Section, ...], options: Options) -> tuple[Sheet, ...]:
-    """One sheet for the whole event, whatever sections were asked for: there is one cash box."""
+    """One sheet for the whole event, whatever section was asked for: there is one cash box."""
     book = cash_book(event)
     spent, people = _titled(event_lines_table(book)), _titled(people_table(event, book))
     account = _titled(account_table(book))
     blocks: list[Block] = [Beside((account, spent if book.event_items else ()), (2, 3))]
     blocks += people if any(part.rows for grid in people for part in grid.parts) else ()
-    blocks.append(Fields((("Counted by", None), ("Date", None), ("Signature", None)), across=3))
-    return (sheet_of("Cash", event, None, options, tuple(blocks), staff=True, landscape=True),)
+    signed = (phrase("Counted by"), phrase("Date"), phrase("Signature"))
+    blocks.append(Fields(tuple((label, None) for label in signed), across=3))
+    return (sheet_of(phrase("Cash"), event, None, options, tuple(blocks), staff=True, landscape=True),)
 
 
 def _titled(table: Table) -> tuple[Grid, ...]:

@@ -1,4 +1,4 @@
-"""Every sheet by its key: what it is, what it needs, who may have it, and how it is made."""
+"""Every sheet by its key: its title, what it needs, who may print it, and how it is made."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
+from crosstable.paper.bilingual import in_both
 from crosstable.paper.by_board import pairings_by_board
 from crosstable.paper.by_name import pairings_by_name
 from crosstable.paper.cash import cash_sheet
@@ -31,7 +32,7 @@ Make = Callable[[Event, tuple[Section, ...], Options], tuple[Sheet, ...]]
 
 
 def each(make: Callable[[Event, Section, Options], Sheet]) -> Make:
-    """A sheet for every section asked for, one after the other."""
+    """One sheet for each section, in order."""
 
     def made(event: Event, sections: tuple[Section, ...], options: Options) -> tuple[Sheet, ...]:
         return tuple(make(event, section, options) for section in sections)
@@ -62,18 +63,18 @@ def of_players(section: Section) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetKind:
-    """A sheet that can be asked for: what it is called, who may have it, how it is made."""
+    """A kind of sheet: its title, who may print it, how it is made."""
 
     key: str
     title: str
     about: str
-    """What it is for, in one line."""
+    """What it is for, in a few words."""
     make: Make
     needs_round: bool = False
     staff: bool = False
-    """Whether only the staff may have it."""
+    """Whether it is for the staff alone."""
     orders: tuple[str, ...] = ()
-    """The orders in which it can be had."""
+    """The orders of rows to choose from."""
     across: bool = False
     """Whether it is one sheet for all sections, as the list from A to Z is."""
     applies: Callable[[Section], bool] = lambda _: True
@@ -83,118 +84,118 @@ class SheetKind:
 SHEETS: tuple[SheetKind, ...] = (
     SheetKind(
         key="round",
-        title="All for the round",
-        about="the sheets by board and by name and the slips, in one file",
+        title=Words("Everything for the round"),
+        about=Words("pairings by board and by name, and result slips, in one file"),
         make=round_set,
         needs_round=True,
         staff=True,
     ),
     SheetKind(
         key="pairings",
-        title="Pairings by board",
-        about="for the wall, with boxes for the results",
+        title=Words("Pairings by board"),
+        about=Words("for the wall, with boxes for the results"),
         make=each(pairings_by_board),
         needs_round=True,
     ),
     SheetKind(
         key="names",
-        title="Pairings by name",
-        about="one list from A to Z, across all sections",
+        title=Words("Pairings by name"),
+        about=Words("alphabetical, all sections in one list"),
         make=pairings_by_name,
         needs_round=True,
         across=True,
     ),
     SheetKind(
         key="matches",
-        title="Matches board by board",
-        about="of teams, with boxes for the results",
+        title=Words("Matches by board"),
+        about=Words("for team events, with boxes for the results"),
         make=each(match_boards),
         needs_round=True,
         applies=of_teams,
     ),
     SheetKind(
         key="slips",
-        title="Result slips",
-        about="one for every board, to cut apart",
+        title=Words("Result slips"),
+        about=Words("one for each board, to cut apart"),
         make=each(result_slips),
         needs_round=True,
         staff=True,
     ),
     SheetKind(
         key="standings",
-        title="Standings",
-        about="places, points and tie-breaks",
+        title=Words("Standings"),
+        about=Words("places, points and tie-breaks"),
         make=each(standings_sheet),
     ),
     SheetKind(
         key="chart",
-        title="Wall chart",
-        about="every round of every player, empty cells to fill in by hand",
+        title=Words("Wall chart"),
+        about=Words("every round of every player; write later rounds into the empty cells"),
         make=each(chart_sheet),
         orders=("number", "place"),
         applies=of_players,
     ),
     SheetKind(
         key="teams",
-        title="Team chart",
-        about="every round of every team, match and game points",
+        title=Words("Team chart"),
+        about=Words("every round of every team, with match points and game points"),
         make=each(team_chart_sheet),
         orders=("number", "place"),
         applies=of_teams,
     ),
     SheetKind(
         key="members",
-        title="Players of the teams",
-        about="every game of every player, team by team or by score",
+        title=Words("Team members"),
+        about=Words("every game of every team member, by team or by score"),
         make=each(individual_chart_sheet),
         orders=("number", "place"),
         applies=of_teams,
     ),
     SheetKind(
         key="crosstable",
-        title="Crosstable",
-        about="everybody against everybody, or round by round in the order of places",
+        title=Words("Crosstable"),
+        about=Words("who played whom, in order of place"),
         make=each(crosstable_sheet),
         applies=of_players,
     ),
     SheetKind(
         key="prizes",
-        title="Prizes",
-        about="who gets what, with the reason for every amount",
+        title=Words("Prizes"),
+        about=Words("who wins what, with the reason for each amount"),
         make=each(prize_sheet),
     ),
     SheetKind(
         key="receipts",
-        title="Receipts",
-        about="one for every winner, to be signed",
+        title=Words("Prize receipts"),
+        about=Words("one for each winner to sign"),
         make=each(receipts_sheet),
         staff=True,
     ),
     SheetKind(
         key="cash",
-        title="Cash",
-        about="fees, dues, refunds, prizes, expenses and the balance of the whole event",
+        title=Words("Cash"),
+        about=Words("fees, dues, refunds, prizes, expenses and the balance of the whole event"),
         make=cash_sheet,
         staff=True,
         across=True,
     ),
     SheetKind(
         key="entries",
-        title="Entries",
-        about="who has entered, by number or by name",
+        title=Words("Entries"),
+        about=Words("all entries, by number or by name"),
         make=each(entry_sheet),
         orders=("number", "name"),
     ),
     SheetKind(
         key="absences",
-        title="Byes and absences",
-        about="who does not play, comes later or has withdrawn",
+        title=Words("Byes and absences"),
+        about=Words("byes, absences, late entrants and withdrawals"),
         make=each(absence_sheet),
     ),
     SheetKind(
         key="coaches",
-        title="School lists",
-        about="one page for each school, club or team: its players, boards and results",
+        title=Words("School lists"),
+        about=Words("one page for each school, club or team, with its players, boards and results"),
         make=school_lists,
         staff=True,
         across=True,
@@ -202,28 +203,28 @@ SHEETS: tuple[SheetKind, ...] = (
     ),
     SheetKind(
         key="cards",
-        title="Pairing cards",
-        about="one for everybody, with lines for the rounds to come: pairing by hand",
+        title=Words("Pairing cards"),
+        about=Words("one for each player, with blank lines for later rounds, to pair by hand"),
         make=each(pairing_cards),
         staff=True,
     ),
     SheetKind(
         key="tables",
-        title="Table cards",
-        about="the number of each board, to stand on the tables",
+        title=Words("Table cards"),
+        about=Words("board numbers to stand on the tables"),
         make=each(table_cards),
     ),
     SheetKind(
         key="incidents",
-        title="Incidents",
-        about="what was noted for everybody to read",
+        title=Words("Incidents"),
+        about=Words("incidents that everyone may read"),
         make=each(public_incidents),
         applies=has_incidents,
     ),
     SheetKind(
         key="report",
-        title="Incident report",
-        about="everything that was noted, private things too, to be signed",
+        title=Words("Incident report"),
+        about=Words("all incidents, private ones too, with lines to sign"),
         make=each(all_incidents),
         staff=True,
         applies=has_incidents,
@@ -239,38 +240,39 @@ def kind_of(key: str) -> SheetKind:
             return kind
     known = ", ".join(kind.key for kind in SHEETS)
     raise BadInput(
-        phrase("there is no sheet {key!r}; the sheets are {known}", key=key[:40], known=known), where="SHEET"
+        phrase("no sheet is called “{key}”; choose one of {known}", key=key[:40], known=known), where="SHEET"
     )
 
 
 _INSTEAD = {"chart": "teams", "teams": "chart", "crosstable": "teams", "members": "chart"}
-"""The sheet that players have and teams do not, or the other way round -> what there is in its place."""
+"""A sheet of players or of teams alone -> the sheet that the others have."""
 
 
 def _not_there(kind: SheetKind, asked: Sequence[Section]) -> str:
-    """Why there is no such sheet, and which one there is in its place."""
+    """Why there is no such sheet, and which one to print instead."""
     if kind.applies is has_incidents:
-        return "no incident is noted that this sheet could show"
-    what = "teams" if any(map(of_teams, asked)) else "players"
-    text = phrase("there is no sheet {key!r} for an event of {what}", key=kind.key, what=what)
+        return phrase("no incident has been recorded")
+    text = (
+        phrase("a team event has no sheet “{key}”", key=kind.key)
+        if any(map(of_teams, asked))
+        else phrase("an event for single players has no sheet “{key}”", key=kind.key)
+    )
     other = next((one for one in SHEETS if one.key == _INSTEAD.get(kind.key)), None)
     if other is None or not any(map(other.applies, asked)):
         return text
-    return phrase(
-        "{text}; its sheet is {key!r} ({lower}{title})",
-        text=text,
-        key=other.key,
-        lower=other.title[0].lower(),
-        title=other.title[1:],
-    )
+    instead = phrase("print “{key}” ({title}) instead", key=other.key, title=other.title)
+    return f"{text}; {instead}"
 
 
 def make(event: Event, key: str, options: Options, section: str | None = None) -> tuple[Sheet, ...]:
     """The sheets of one kind, of the section named or of all that have such a sheet.
 
-    The event has the names that are to be printed; teams come to stand in place of players. Of several
-    sections those without the round are passed over, unless none has it.
+    The event already has the names to print; in team events the teams take the place of players. Sections
+    that have not published the round are skipped, unless none has.
     """
+    if len(options.languages) > 1:
+        alone = replace(options, languages=())
+        return in_both(lambda: make(event, key, alone, section), options.languages)
     kind = kind_of(key)
     event = replace(event, sections=tuple(as_entrants(one) for one in event.sections))
     asked = event.sections if section is None else (event.section(section),)

@@ -1,4 +1,4 @@
-"""The wall chart for posting: a row a player, a cell a round; empty cells are filled in by hand."""
+"""The wall chart for posting: a row for each player, a cell for each round, blank cells to write in."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import HALF, ONE, ZERO, show
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.head import sheet_of
@@ -22,23 +22,23 @@ from crosstable.rulebooks.shelf import book
 
 WIDEST, UPRIGHT = 26, 10
 """More players do not fit side by side; with more than `UPRIGHT` the paper is turned."""
-_SIGNS = (("F", "not played"), ("*", "not finished"), (OWN, "oneself"))
+_SIGNS = (("F", Words("not played")), ("*", Words("not finished")), (OWN, Words("no game against oneself")))
 
 
 def crosstable_sheet(event: Event, section: Section, options: Options) -> Sheet:
-    """The crosstable of a section as it stands, the best first."""
+    """The current crosstable of a section, the leader first."""
     view = wall_chart(event, section, by_place=True)
     tables = crosstables(view)
     largest = max((len(table.rows) for table in tables), default=0)
     if section.format not in FIXED or largest > WIDEST:
-        return replace(chart_sheet(event, section, replace(options, by="place")), title="Crosstable")
+        return replace(chart_sheet(event, section, replace(options, by="place")), title=phrase("Crosstable"))
     blocks: tuple[Block, ...] = (
         *(grid for table in tables for grid in table_grids(table)),
         Legend((_points_sign(section), *_signs(view))),
         *note_blocks(chart_notes(view)),
     )
     turned = largest > UPRIGHT
-    return sheet_of("Crosstable", event, section, options, blocks, after=view.after, landscape=turned)
+    return sheet_of(phrase("Crosstable"), event, section, options, blocks, after=view.after, landscape=turned)
 
 
 def _signs(view: WallChart) -> tuple[tuple[str, str], ...]:
@@ -50,7 +50,7 @@ def _signs(view: WallChart) -> tuple[tuple[str, str], ...]:
 def _points_sign(section: Section) -> tuple[str, str]:
     """What the numbers in the cells are: what a win, a draw and a loss are worth in the section."""
     if scoring_of(section).by_game_points:
-        return "0, 1 ...", "game points in the match"
+        return "0, 1 ...", phrase("game points in the match")
     rules = book(section.rulebook).history_of(section)
     worth = ", ".join(show(rules.worth(points)) for points in (ONE, HALF, ZERO))
-    return worth, phrase("points in the {game}", game=section.entrants.game)
+    return worth, phrase("match points") if section.entrants.are_teams else phrase("points in the game")

@@ -19,14 +19,14 @@ def has_homes(section: Section) -> bool:
 
 
 def school_lists(event: Event, sections: tuple[Section, ...], options: Options) -> tuple[Sheet, ...]:
-    """A sheet for each school of the event, or for the one that is asked for; those without one have none."""
+    """A sheet for each school of the event, or for the one asked for."""
     kind = home_kind(event, options.by)
     listed = [] if kind is None else [one for one in group_lists(event, kind) if one.name]
     if options.group is not None:
         listed = [one for one in listed if one.name.casefold() == options.group.strip().casefold()]
     if not listed:
         raise BadInput(
-            phrase("there is no school, club or team “{what}”", what=(options.group or "")[:40]),
+            phrase("no school, club or team is called “{name}”", name=(options.group or "")[:40]),
             where="group",
         )
     return tuple(_sheet(event, one, options) for one in listed)
@@ -35,8 +35,9 @@ def school_lists(event: Event, sections: tuple[Section, ...], options: Options) 
 def _sheet(event: Event, listed: GroupList, options: Options) -> Sheet:
     """The page of one school."""
     years = ", ".join(f"{year}: {number}" for year, number in listed.years)
-    told = phrase("Total: {count}", count=len(listed.members)) + (f" ({years})" if years else "")
-    blocks: tuple[Block, ...] = (*table_grids(group_table(event, listed)), Text(told))
+    total = phrase("Total: {count}", count=len(listed.members))
+    summary = f"{total} ({years})" if years else total
+    blocks: tuple[Block, ...] = (*table_grids(group_table(event, listed)), Text(summary))
     only = event.sections[0] if len(event.sections) == 1 else None
     numbers = {len(section.results) for section in event.sections}
     number = numbers.pop() if len(numbers) == 1 else None

@@ -1,4 +1,4 @@
-"""What stands at the head of every sheet: event, section, round and its start, time of printing."""
+"""The heading of every sheet: event, section, round and its start, time of printing."""
 
 from __future__ import annotations
 
@@ -44,29 +44,35 @@ def sheet_of(
 
 def _round(event: Event, section: Section | None, number: int | None, after: int | None) -> str:
     """Which round a sheet is about, in words."""
-    of = phrase(" of {rounds}", rounds=section.rounds) if section else ""
+    if number is not None and section is not None:
+        return phrase("Round {number} of {rounds}", number=number, rounds=section.rounds)
     if number is not None:
-        return phrase("Round {number}{of}", number=number, of=of)
+        return phrase("Round {number}", number=number)
     if after is None:
         return ""
-    return phrase("After round {after}{of}", after=after, of=of) if after else "Before round 1"
+    if not after:
+        return phrase("Before round 1")
+    if section is None:
+        return phrase("After round {number}", number=after)
+    return phrase("After round {number} of {rounds}", number=after, rounds=section.rounds)
 
 
 def rating_note(section: Section) -> tuple[Note, ...]:
-    """Which rating the section uses, below a sheet with ratings, where it chose one."""
+    """Which ratings the section uses, below a sheet with ratings, if it chose them."""
     words = "" if book(section.rulebook).schools_on_lists else rating_words(section)
-    return (Note(words, "Ratings"),) if words else ()
+    return (Note(words, phrase("Ratings")),) if words else ()
 
 
 def match_note(section: Section) -> tuple[Note, ...]:
-    """That a round is a match of two games, below pairings that show the colours of the first."""
+    """The note below pairings of two-game matches: they show the colours of the first game."""
     if section.games_per_round == 1:
         return ()
-    return (Note("the colors shown are those of the first; they are reversed in the second", "Two games"),)
+    text = phrase("The colours shown are for game 1. Players switch colours for game 2.")
+    return (Note(text, phrase("Two games")),)
 
 
 def starts_at(event: Event, section: Section | None, number: int) -> str:
-    """When a round starts, as a clock on the wall says it; empty when nobody has said."""
+    """When a round starts; empty if no start is announced."""
     starts = round_starts(event, section) if section else {item.round: item.start for item in event.schedule}
     return in_words(starts.get(number, ""))
 
@@ -75,19 +81,23 @@ def late_start_notes(section: Section, number: int) -> tuple[Note, ...]:
     """Boards that start later than the round, below a sheet of pairings."""
     late = postponed_starts(section, number)
     return tuple(
-        Note(f"{one.text} ({one.rule})" if one.rule else one.text, "Postponed start") for one in late
+        Note(f"{one.text} ({one.rule})" if one.rule else one.text, phrase("Postponed start")) for one in late
     )
 
 
 def round_asked(section: Section, options: Options) -> int:
-    """The round a sheet is about: the one asked for, else the last that was published."""
+    """The round a sheet is about: the one asked for, else the last one published."""
     number = len(section.results) if options.round is None else options.round
     if not 1 <= number <= len(section.results):
-        who = f"{section.name}: " if section.name else ""
-        what = (
-            "no round is published yet"
-            if not section.results
-            else phrase("round {number} is not published", number=number)
-        )
-        raise BadInput(f"{who}{what}", where=FieldName.ROUND)
+        raise BadInput(_not_published(section, number), where=FieldName.ROUND)
     return number
+
+
+def _not_published(section: Section, number: int) -> str:
+    """Why there is no sheet of a round."""
+    text = (
+        phrase("round {number} is not published", number=number)
+        if section.results
+        else phrase("no round is published yet")
+    )
+    return f"{section.name}: {text}" if section.name else text

@@ -1,4 +1,4 @@
-"""How cards stand on a page."""
+"""How cards are arranged on a page."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 
 MOST = 16
-"""More cards on a page cannot be read."""
+"""The most cards on a page that can still be read."""
 
 
 def layout(per_page: int) -> tuple[int, int]:
-    """How many cards stand side by side and one below the other, so that so many are on a page."""
+    """How many cards across and down give that many on a page."""
     if not 1 <= per_page <= MOST:
         raise BadInput(
-            phrase("{per_page} on a page cannot be read; choose 1 to {MOST}", per_page=per_page, MOST=MOST),
+            phrase("{count} on a page is too many to read; choose 1 to {most}", count=per_page, most=MOST),
             where=FieldName.PER_PAGE,
         )
     across = 1 if per_page <= 3 else 2

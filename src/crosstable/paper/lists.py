@@ -1,4 +1,4 @@
-"""Lists for the wall: who has entered; who has a bye, is absent, comes later or has withdrawn."""
+"""Lists for the wall: the entries; who has a bye, is absent, starts late or has withdrawn."""
 
 from __future__ import annotations
 
@@ -28,67 +28,63 @@ def entry_sheet(event: Event, section: Section, options: Options) -> Sheet:
         Text(phrase("Total: {count}", count=len(table.rows))),
         *rating_note(section),
     )
-    return sheet_of("Entries", event, section, options, blocks)
+    return sheet_of(phrase("Entries"), event, section, options, blocks)
 
 
 def absence_sheet(event: Event, section: Section, options: Options) -> Sheet:
-    """Who does not play in a round, and why; byes asked for later; who comes later; who has withdrawn."""
+    """Who does not play in a round and why; byes requested for later; late entrants; withdrawals."""
     number = options.round or max(1, len(section.results))
     people = people_before(section, min(number, len(section.results) + 1))
     parts: dict[str, list[Row]] = {
         phrase("No game in round {number}", number=number): [],
-        "Byes asked for in later rounds": [],
-        "Coming later": [],
-        "Withdrawn": [],
+        phrase("Byes requested for later rounds"): [],
+        phrase("Late entrants"): [],
+        phrase("Withdrawn"): [],
     }
     names, words = list(parts), ByeWords(section, number)
     for player in section.players:
         person = people[player.no]
-        for place, told in _told(section, player, number, words):
-            parts[names[place]].append(Row((person, person, person, told)))
+        for place, status in _statuses(section, player, number, words):
+            parts[names[place]].append(Row((person, person, person, status)))
     table = Table(
         key="absences",
-        title="Byes and absences",
+        title=phrase("Byes and absences"),
         columns=(
             number_column(strong=True),
             name_column(width=4),
             beside_column(heading_of(event, section)),
-            text_column("What", width=3),
+            text_column(phrase("Status"), width=3),
         ),
         parts=tuple(Part(tuple(rows), name) for name, rows in parts.items() if rows),
     )
-    blocks: tuple[Block, ...] = table_grids(table) if table.rows else (Text("Everybody plays."),)
+    blocks: tuple[Block, ...] = table_grids(table) if table.rows else (Text(phrase("Everyone plays.")),)
     return sheet_of(table.title, event, section, options, blocks, number=number)
 
 
-def _told(section: Section, player: Player, number: int, words: ByeWords) -> list[tuple[int, str]]:
-    """What is to be said of a player: part of the list and words."""
-    told = []
+def _statuses(section: Section, player: Player, number: int, words: ByeWords) -> list[tuple[int, str]]:
+    """Where a player appears in the list, and with which words."""
+    listed = []
     if kind := _kind_in(section, player, number):
         away = kind is ByeKind.ZERO and words.unopposed(player.no) is None
-        told.append((0, "absent, zero points" if away else words.why(player.no, kind)))
+        listed.append((0, phrase("absent, 0 points") if away else words.why(player.no, kind)))
     later = {at: kind for at, kind in player.byes.items() if at > number}
     if later:
-        asked = "; ".join(
-            phrase("round {at}: {value}", at=at, value=BYES[kind].value) for at, kind in sorted(later.items())
+        requested = "; ".join(
+            phrase("round {number}: {bye}", number=at, bye=BYES[kind].value)
+            for at, kind in sorted(later.items())
         )
-        told.append((1, asked))
+        listed.append((1, requested))
     if player.joins > number:
-        told.append((2, phrase("from round {joins}", joins=player.joins)))
+        listed.append((2, phrase("starts in round {number}", number=player.joins)))
     if player.withdrawn_after is not None:
-        told.append(
-            (
-                3,
-                phrase("after round {withdrawn_after}", withdrawn_after=player.withdrawn_after)
-                if player.withdrawn_after
-                else "before round 1",
-            )
-        )
-    return told
+        after = player.withdrawn_after
+        when = phrase("after round {number}", number=after) if after else phrase("before round 1")
+        listed.append((3, when))
+    return listed
 
 
 def _kind_in(section: Section, player: Player, number: int) -> ByeKind | None:
-    """The bye of a player in a round, as posted or as asked for."""
+    """The bye of a player in a round, as posted or as requested."""
     if number <= len(section.results):
         byes = section.results[number - 1].byes
         return next((bye.kind for bye in byes if player.no in (bye.player, bye.team)), None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.paper.head import late_start_notes, round_asked, sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Note, Sheet
@@ -19,6 +20,6 @@ def match_boards(event: Event, section: Section, options: Options) -> Sheet:
         grid for sheet in view.sheets for grid in table_grids(match_table(sheet), whole=True)
     )
     if view.deadline:
-        blocks += (Note(view.deadline, "Line-ups"),)
+        blocks += (Note(view.deadline, phrase("Line-ups")),)
     blocks += late_start_notes(section, number)
-    return sheet_of("Matches", event, section, options, blocks, number=number)
+    return sheet_of(phrase("Matches"), event, section, options, blocks, number=number)

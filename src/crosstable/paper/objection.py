@@ -1,4 +1,4 @@
-"""The objection sheet on paper: question, answer, reasons, arithmetic, who decided, lines to sign on."""
+"""The objection sheet on paper: question, answer, reasons, arithmetic, who decided, lines to sign."""
 
 from __future__ import annotations
 
@@ -27,18 +27,6 @@ from crosstable.reports.round.objection import Decided, Figures, Objection
 from crosstable.reports.round.why import ReasonGroup
 from crosstable.reports.text.objection import NO_JOURNAL
 
-TO_SIGN = Fields(
-    (
-        ("Objection by", None),
-        ("Date and time", None),
-        ("Decision", None),
-        ("Decided by", None),
-        ("Director", None),
-        ("Date and time", None),
-    ),
-    across=2,
-)
-"""The foot of the page."""
 DRAWN = 150
 """How many millimetres wide the score group is drawn."""
 GAP = "\u00a0"
@@ -46,22 +34,23 @@ GAP = "\u00a0"
 
 
 def objection_sheet(view: Objection, made: str = "") -> Sheet:
-    """One page, for the hand of the player and of the director."""
+    """One page for the player and the director."""
     view, tight = fitting(view)
     groups = (*((view.against,) if view.against else ()), *view.groups)
-    answer = Text(phrase("{answer}\nBy {rulebook}", answer=view.answer, rulebook=view.heading.rulebook))
+    rulebook = phrase("Rulebook: {rulebook}", rulebook=view.heading.rulebook)
+    answer = Text(f"{view.answer}\n{rulebook}")
     blocks: list[Block] = [Text(view.question, Size.LARGE, strong=True), answer]
     blocks += [_reasons(group, tight=tight) for group in groups if group.reasons]
     if view.picture is not None:
         blocks.append(Picture(group_svg(view.picture), DRAWN))
     blocks += _figures(view.figures)
     blocks.append(_decided(view.decided))
-    blocks.append(_reasons(ReasonGroup("Appeal", view.appeal)))
+    blocks.append(_reasons(ReasonGroup(phrase("Appeal"), view.appeal)))
     if view.rules:
         blocks.append(Legend(view.rules))
-    blocks += [Text(GAP), TO_SIGN]
+    blocks += [Text(GAP), _to_sign()]
     return Sheet(
-        title="Objection",
+        title=phrase("Objection"),
         event=view.heading.event,
         section=view.heading.section,
         round=view.moment,
@@ -83,7 +72,7 @@ def rows_of(reasons: Iterable[Reason]) -> tuple[tuple[str, ...], ...]:
 
 
 def _figures(tables: Sequence[Figures]) -> list[Block]:
-    """The arithmetic; two sums stand side by side."""
+    """The arithmetic; two sums go side by side."""
     if len(tables) == 2:
         return [Beside(tuple((_table(one),) for one in tables), (1, 1))]
     return [_table(one) for one in tables]
@@ -118,7 +107,21 @@ def _is_long(figures: Figures, at: int) -> bool:
 def _decided(decided: tuple[Decided, ...] | None) -> Block:
     """Who decided what and when."""
     if not decided:
-        return Note(NO_JOURNAL if decided is None else "Nothing is on record.", "Who decided")
+        text = NO_JOURNAL if decided is None else phrase("Nothing is on record.")
+        return Note(text, phrase("Who decided"))
     columns = (GridColumn(), GridColumn(strong=True), GridColumn(width=1))
     rows = tuple((one.time, one.who, one.what) for one in decided)
-    return Grid(columns=columns, parts=(GridPart(rows),), heading="Who decided", tight=True)
+    return Grid(columns=columns, parts=(GridPart(rows),), heading=phrase("Who decided"), tight=True)
+
+
+def _to_sign() -> Fields:
+    """The lines at the foot of the page."""
+    labels = (
+        phrase("Objection by"),
+        phrase("Date and time"),
+        phrase("Decision"),
+        phrase("Decided by"),
+        phrase("Director"),
+        phrase("Date and time"),
+    )
+    return Fields(tuple((label, None) for label in labels), across=2)

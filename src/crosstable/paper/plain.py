@@ -9,8 +9,10 @@ from enum import Enum
 from io import BytesIO
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.paper.sheet import Card, Code, GridColumn, Picture
 
+INSTALL = "pip install 'crosstable[paper]'"
 LONGEST_WORD, PIECE = 12, 5
 """Words with more letters may be divided, into pieces of so many."""
 _LONG = re.compile(rf"[^\s\-]{{{LONGEST_WORD + 1},}}")
@@ -20,7 +22,7 @@ _SOFT = "\u00ad"
 def plain(value: object) -> object:
     """A value of a sheet as lists, dictionaries and texts."""
     if isinstance(value, str):
-        return breakable(value)
+        return breakable(str(value))
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
@@ -68,7 +70,7 @@ def picture(text: str) -> str:
     try:
         from segno import make
     except ImportError:
-        raise BadInput("codes need the package segno: pip install 'crosstable[paper]'") from None
+        raise BadInput(phrase("QR codes need the package segno: {command}", command=INSTALL)) from None
     drawn = BytesIO()
     code = make(text, error="m", micro=False, mask=0)
     code.save(drawn, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)

@@ -1,4 +1,4 @@
-"""The prize list for the wall, and a receipt for every winner to sign."""
+"""The prize list for the wall, and a receipt for each winner to sign."""
 
 from __future__ import annotations
 
@@ -22,60 +22,66 @@ RECEIPTS = 6
 
 
 def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
-    """Who gets what, with the reason for every amount; what nobody gets; where odd cents go."""
+    """Who wins what, with the reason for each amount; what is not awarded; where odd cents go."""
     prizes = prizes_of(section, None, event.sections)
-    blocks: list[Block] = [] if prizes.final else [Note("A round or a result is missing.", "Not final")]
+    blocks: list[Block] = (
+        [] if prizes.final else [Note(phrase("A round or a result is missing."), phrase("Not final"))]
+    )
     table = table_grids(prizes_table(section, prizes))
-    blocks += table if prizes.awards else (Text("Nobody has a prize yet."),)
-    blocks += [Note(_told(section, one.reason), "Still to be decided") for one in prizes.undecided]
+    blocks += table if prizes.awards else (Text(phrase("No prizes yet.")),)
+    blocks += [Note(_explained(section, one.reason), phrase("To be decided")) for one in prizes.undecided]
     blocks += [
         Note(
             f"{', '.join(filter(None, (left.prize, money.show_some(left.cents))))}: {left.text}",
-            "Not awarded",
+            phrase("Not awarded"),
         )
         for left in prizes.unawarded
     ]
     if prizes.rounding and prizes.awards and prizes.has_money:
         blocks.append(Note(prizes.rounding))
-    return sheet_of("Prizes", event, section, options, tuple(blocks), after=prizes.after)
+    return sheet_of(phrase("Prizes"), event, section, options, tuple(blocks), after=prizes.after)
 
 
-def _told(section: Section, reason: Reason) -> str:
+def _explained(section: Section, reason: Reason) -> str:
     """A reason with names and its rule."""
     return cell_text(Kind.REASONS, (with_names(section, reason),))
 
 
 def receipts_sheet(event: Event, section: Section, options: Options) -> Sheet:
-    """A receipt for every winner: what was handed over, to be signed and dated."""
+    """A receipt for each winner, to sign and date."""
     prizes = prizes_of(section, None, event.sections)
     cards = tuple(_receipt(event, section, prizes, award) for award in prizes.awards)
     cards += tuple(_not_yet(event, section, one) for one in prizes.undecided)
     across, down = layout(options.per_page or RECEIPTS)
     blocks: tuple[Block, ...] = (Cards(cards=cards, across=across, down=down),)
     if not cards:
-        blocks = (Text("Nobody has a prize yet."),)
+        blocks = (Text(phrase("No prizes yet.")),)
     return sheet_of(
-        "Receipts", event, section, options, blocks, after=prizes.after, staff=True, bare=bool(cards)
+        phrase("Prize receipts"),
+        event,
+        section,
+        options,
+        blocks,
+        after=prizes.after,
+        staff=True,
+        bare=bool(cards),
     )
 
 
 def _where(event: Event, section: Section) -> str:
-    """The event and its section, as the head of a card has them."""
+    """The event and its section, for the head of a card."""
     return event.name + (f" · {section.name}" if section.name else "")
 
 
 def _not_yet(event: Event, section: Section, undecided: Undecided) -> Card:
-    """A card in the place of receipts that nobody can sign yet."""
+    """A card in place of receipts for prizes that are not decided yet."""
     what = "\n".join(won_thing(section, name) for name in undecided.prizes)
+    heading = phrase("Do not pay out yet")
     return Card(
         (
-            Text(
-                phrase("Not to be handed out yet\n{where}", where=_where(event, section)),
-                Size.LARGE,
-                strong=True,
-            ),
+            Text(f"{heading}\n{_where(event, section)}", Size.LARGE, strong=True),
             Text(what, Size.LARGE),
-            Text(_told(section, undecided.reason), Size.SMALL),
+            Text(_explained(section, undecided.reason), Size.SMALL),
         )
     )
 
@@ -85,13 +91,15 @@ def _receipt(event: Event, section: Section, prizes: PrizeList, award: Award) ->
     where = _where(event, section)
     what = [money.show(award.cents)] if award.cents else []
     what += [won_thing(section, name) for name in award.trophies]
-    state = "" if prizes.final else "\nnot final: a round or a result is missing"
+    head = [phrase("Receipt"), where]
+    head += [] if prizes.final else [phrase("Not final: a round or a result is missing")]
+    signed = (phrase("Date"), phrase("Signature"), phrase("Paid by"))
     return Card(
         (
-            Text(phrase("Receipt\n{where}{state}", where=where, state=state), Size.LARGE, strong=True),
+            Text("\n".join(head), Size.LARGE, strong=True),
             Text(winner_name(section, award), Size.LARGE, strong=True),
-            Text("has received", Size.SMALL),
-            Text("\n".join(what) or "nothing", Size.LARGE),
-            Fields((("Date", None), ("Signature", None), ("Handed over by", None))),
+            Text(phrase("received"), Size.SMALL),
+            Text("\n".join(what) or phrase("nothing"), Size.LARGE),
+            Fields(tuple((label, None) for label in signed)),
         )
     )

@@ -5,9 +5,10 @@ In every text a line break starts a further line in smaller type. All text is pl
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
+from crosstable.model.language import phrase, reader_language
 from crosstable.model.profiles.profile import A4, LETTER
 
 
@@ -177,9 +178,32 @@ class Cards:
 Block = Grid | Text | Fields | Legend | Note | Code | Picture | Beside | Cards | Fill
 
 
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The words around a sheet: they are the same on every page."""
+
+    language: str
+    """The language of the sheet, as documents name it."""
+    staff: str
+    printed: str
+    """With a place for the time: `printed {when}`."""
+    page: str
+    """With places for the numbers: `Page {page} of {pages}`."""
+
+
+def frame() -> Frame:
+    """The words around a sheet in the reader's language."""
+    return Frame(
+        language=reader_language(),
+        staff=phrase("Staff only: do not post"),
+        printed=phrase("printed {when}", when="{when}"),
+        page=phrase("Page {page} of {pages}", page="{page}", pages="{pages}"),
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """One thing that is posted or handed out; it starts on a page of its own and has its own page numbers."""
+    """A sheet to post or hand out; it starts on a new page and has its own page numbers."""
 
     title: str
     event: str
@@ -197,6 +221,12 @@ class Sheet:
     """Whether it is not for posting."""
     bare: bool = False
     """Whether the page is filled with cards and has only a small line at its foot, no heading."""
+    frame: Frame = field(default_factory=frame)
+
+    @property
+    def printed(self) -> str:
+        """When the sheet was printed, in words."""
+        return self.frame.printed.replace("{when}", self.made)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

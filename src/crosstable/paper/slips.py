@@ -1,7 +1,8 @@
-"""Result slips: one for every board, to be cut apart, filled in and signed; with a code for telephones."""
+"""Result slips: one for each board, to cut apart, fill in and sign; with a QR code for phones."""
 
 from __future__ import annotations
 
+from crosstable.model.colours import Colour
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.paper.head import round_asked, sheet_of, starts_at
@@ -28,11 +29,11 @@ from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
 from crosstable.reports.round.seats import Seat, seats_of
 
 SLIPS, LARGE, MATCHES, FEW = 8, 6, 3, 5
-"""How many slips stand on a page: usually, in large type, and of matches on a few boards."""
+"""How many slips fit on a page: usually, in large type, and for matches on a few boards."""
 
 
 def result_slips(event: Event, section: Section, options: Options) -> Sheet:
-    """The slips of a published round by board, also of finished games; across sections they go with White."""
+    """The slips of a published round by board, finished games too; cross-section games go with White."""
     number = round_asked(section, options)
     head = _head(event, section, number)
     if section.entrants.are_teams:
@@ -50,22 +51,22 @@ def result_slips(event: Event, section: Section, options: Options) -> Sheet:
         usual = LARGE if options.style.large or section.games_per_round != 1 else SLIPS
     across, down = layout(options.per_page or usual)
     blocks = (Cards(cards=cards, across=across, down=down),)
-    return sheet_of("Result slips", event, section, options, blocks, number=number, bare=True)
+    return sheet_of(phrase("Result slips"), event, section, options, blocks, number=number, bare=True)
 
 
 def _head(event: Event, section: Section, number: int) -> str:
     """Event, section, round and its start in two lines."""
     when = starts_at(event, section, number)
-    told = " · ".join(word for word in (phrase("Round {number}", number=number), when) if word)
-    return f"{told}\n{event.name}" + (f" · {section.name}" if section.name else "")
+    round_line = " · ".join(word for word in (phrase("Round {number}", number=number), when) if word)
+    return f"{round_line}\n{event.name}" + (f" · {section.name}" if section.name else "")
 
 
 def _code(
     section: Section, options: Options, number: int, board: int, game: int | None = None
 ) -> tuple[Code, ...]:
-    """The code of a board, or of a board inside a match, if results come by phone."""
+    """The code of a board, or of a board inside a match, if players report results by phone."""
     link = options.link(section.name, number, board, game) if options.link else None
-    caption = "report the result" if game is None else phrase("board {game}", game=game)
+    caption = phrase("report the result") if game is None else phrase("board {board}", board=game)
     return (Code(link, caption),) if link else ()
 
 
@@ -76,10 +77,10 @@ def _codes(section: Section, options: Options, number: int, sheet: MatchSheet) -
     )
 
 
-def _top(seat: str, board: int, head: str, codes: tuple[Code, ...]) -> Beside:
+def _top(seat: str, head: str, codes: tuple[Code, ...]) -> Beside:
     """Board number, round and event, and the codes if there are any."""
     left: tuple[Block, ...] = (
-        Text(f"{seat} {board}", Size.HUGE, strong=True),
+        Text(seat, Size.HUGE, strong=True),
         Text(head, Size.NORMAL, strong=True),
     )
     return Beside((left, *((code,) for code in codes)), (1, *(0 for _ in codes)))
@@ -89,28 +90,29 @@ def _game(seat: Seat, head: str, codes: tuple[Code, ...]) -> Card:
     """The slip of a game."""
     rows = tuple(
         (colour, f"{person.shown}\n{person.rated}", "")
-        for colour, person in zip(("White", "Black"), seat.people, strict=True)
+        for colour, person in zip(_colours(), seat.people, strict=True)
     )
     columns = (GridColumn(), GridColumn(width=1, strong=True), GridColumn(kind=Kind.BOX))
     table = Grid(columns=columns, parts=(GridPart(rows),), roomy=True)
-    signed = Fields((("White signs", None), ("Black signs", None)), across=2)
-    return Card((_top("Board", seat.board, head, codes), Fill(), table, Fill(), signed))
+    signed = Fields(((phrase("White signs"), None), (phrase("Black signs"), None)), across=2)
+    return Card((_top(phrase("Board {board}", board=seat.board), head, codes), Fill(), table, Fill(), signed))
 
 
 def _two_games(seat: Seat, head: str) -> Card:
     """The slip of a match of two games: each game with its own White and Black, as for a single game."""
     first, second = (person.shown for person in seat.people)
+    white, black = _colours()
     parts = (
-        GridPart((("White", first, ""), ("Black", second, "")), "Game 1"),
-        GridPart((("White", second, ""), ("Black", first, "")), "Game 2, colors reversed"),
+        GridPart(((white, first, ""), (black, second, "")), phrase("Game 1")),
+        GridPart(((white, second, ""), (black, first, "")), phrase("Game 2, colours reversed")),
     )
     columns = (GridColumn(), GridColumn(width=1, strong=True), GridColumn(kind=Kind.BOX))
     table = Grid(columns=columns, parts=parts)
     signed = Fields(
-        ((phrase("{first} signs", first=first), None), (phrase("{second} signs", second=second), None)),
+        ((phrase("{name} signs", name=first), None), (phrase("{name} signs", name=second), None)),
         across=2,
     )
-    return Card((_top("Board", seat.board, head, ()), table, Fill(), signed))
+    return Card((_top(phrase("Board {board}", board=seat.board), head, ()), table, Fill(), signed))
 
 
 def _match(sheet: MatchSheet, head: str, codes: tuple[Code, ...]) -> Card:
@@ -119,17 +121,17 @@ def _match(sheet: MatchSheet, head: str, codes: tuple[Code, ...]) -> Card:
         (
             str(line.board),
             line.ours.name if line.ours else "",
-            "W" if line.ours_white else "B",
+            (Colour.WHITE if line.ours_white else Colour.BLACK).sign,
             "",
             "",
-            "B" if line.ours_white else "W",
+            (Colour.BLACK if line.ours_white else Colour.WHITE).sign,
             line.theirs.name if line.theirs else "",
         )
         for line in sheet.boards
     )
-    total = ("", "Match", "", "", "", "", "")
+    total = ("", phrase("Match"), "", "", "", "", "")
     columns = (
-        GridColumn(heading="Board", kind=Kind.NUMBER),
+        GridColumn(heading=phrase("Board"), kind=Kind.NUMBER),
         GridColumn(heading=sheet.white.name, width=1, strong=True),
         GridColumn(side=Align.CENTRE),
         GridColumn(kind=Kind.BOX),
@@ -144,4 +146,9 @@ def _match(sheet: MatchSheet, head: str, codes: tuple[Code, ...]) -> Card:
             (phrase("Captain, {name}", name=sheet.black.name), None),
         )
     )
-    return Card((_top("Table", sheet.table, head, codes), table, Fill(), signed))
+    return Card((_top(phrase("Table {table}", table=sheet.table), head, codes), table, Fill(), signed))
+
+
+def _colours() -> tuple[str, str]:
+    """White and Black, as labels."""
+    return phrase("White"), phrase("Black")

@@ -21,11 +21,11 @@ UPRIGHT = 5
 def standings_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """The standings as they are, or after an earlier round."""
     if options.round is not None and not 0 <= options.round <= len(section.results):
-        raise BadInput(phrase("round {round} is not published", round=options.round), where=FieldName.ROUND)
+        raise BadInput(phrase("round {number} is not published", number=options.round), where=FieldName.ROUND)
     table = standings_table(event, section, ranking(section, options.round))
     blocks = (*table_blocks(table), *rating_note(section))
     values = (
         sum(column.kind is Kind.VALUE for column in one.columns) for _, one in table.tables_on(Medium.PAPER)
     )
     wide = max(values, default=0) > UPRIGHT
-    return sheet_of("Standings", event, section, options, blocks, after=table.after, landscape=wide)
+    return sheet_of(phrase("Standings"), event, section, options, blocks, after=table.after, landscape=wide)

@@ -1,10 +1,11 @@
-"""Cards that stand on the tables: the number of each board, large enough for the far end of the row."""
+"""Cards for the tables: the number of each board, large enough to read from the end of the row."""
 
 from __future__ import annotations
 
 from itertools import count, islice
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.paper.head import sheet_of
 from crosstable.paper.layout import layout
 from crosstable.paper.options import Options
@@ -27,7 +28,7 @@ def table_cards(event: Event, section: Section, options: Options) -> Sheet:
     )
     across, down = layout(options.per_page or PER_PAGE)
     blocks = (Cards(cards=cards, across=across, down=down),)
-    return sheet_of("Table cards", event, section, options, blocks, bare=True)
+    return sheet_of(phrase("Table cards"), event, section, options, blocks, bare=True)
 
 
 def board_numbers(section: Section) -> tuple[int, ...]:

@@ -15,15 +15,13 @@ from threading import BoundedSemaphore
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
 from crosstable.paper import typesetter
-from crosstable.paper.plain import plain
+from crosstable.paper.plain import INSTALL, plain
 from crosstable.paper.sheet import PaperStyle, Sheet
 
-MISSING = "a PDF needs the package typst: pip install 'crosstable[paper]'; a print page in a browser does not"
-PRINT_PAGE = "its print page can be printed"
 LONGEST = 600
 """Seconds after which a file counts as never finished."""
 _FREE = BoundedSemaphore(2)
-"""So many files are set at a time; whoever comes later waits, and the computer keeps its memory."""
+"""How many files are made at a time; others wait, so that the computer keeps its memory."""
 
 
 class NoTypesetter(CrosstableError):
@@ -50,12 +48,17 @@ def _compiled(
 ) -> tuple[bytes, ...]:
     """What typst makes of the sheets: one PDF file, or pictures with so many dots."""
     if find_spec("typst") is None:
-        raise NoTypesetter(MISSING)
+        raise NoTypesetter(
+            phrase(
+                "PDF files need the package typst: {command}; or print the page from the browser",
+                command=INSTALL,
+            )
+        )
     given = json.dumps({"style": plain(style), "sheets": [plain(sheet) for sheet in sheets]})
     inputs = {"sheets": given, **({"framed": "yes"} if framed else {})}
     made = tuple(_parts(_set_apart(json.dumps({"inputs": inputs, "dots": dots}).encode())))
     if not made:
-        raise NoTypesetter("typst made no file of the sheets")
+        raise NoTypesetter(phrase("no PDF could be made; print the page from the browser instead"))
     return made
 
 
@@ -69,28 +72,25 @@ def _set_apart(order: bytes) -> bytes:
             )
         except subprocess.TimeoutExpired:
             raise NoTypesetter(
-                phrase("typst takes too long over this sheet; {PRINT_PAGE}", PRINT_PAGE=PRINT_PAGE)
+                phrase("this PDF takes too long to make; print the page from the browser instead")
             ) from None
         except OSError as error:
             raise NoTypesetter(
                 phrase(
-                    "typst cannot be started ({strerror}); {PRINT_PAGE}",
-                    strerror=error.strerror,
-                    PRINT_PAGE=PRINT_PAGE,
+                    "no PDF could be made ({reason}); print the page from the browser instead",
+                    reason=error.strerror,
                 )
             ) from error
     if done.returncode == typesetter.REFUSED:
         reason = done.stderr.decode("utf-8", "replace")
         raise NoTypesetter(
-            phrase(
-                "typst cannot set this sheet ({reason}); {PRINT_PAGE}", reason=reason, PRINT_PAGE=PRINT_PAGE
-            )
+            phrase("no PDF could be made ({reason}); print the page from the browser instead", reason=reason)
         )
     if done.returncode:
         raise NoTypesetter(
             phrase(
-                "typst ended before this sheet was set, perhaps for want of memory; {PRINT_PAGE}",
-                PRINT_PAGE=PRINT_PAGE,
+                "the PDF was not finished; the computer may be out of memory. Print the page from the "
+                "browser instead"
             )
         )
     return done.stdout

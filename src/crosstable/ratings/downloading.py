@@ -61,11 +61,12 @@ def check_address(address: str) -> str:
         known = False
     if not known or any(sign <= " " for sign in address.strip()):
         text = phrase(
-            "{strip!r} is no web address; it begins with https:// or http://", strip=address.strip()[:80]
+            "“{typed}” is not a web address; it has to start with https:// or http://",
+            typed=address.strip()[:80],
         )
         raise BadInput(text, where="address")
     if "@" in parts.netloc:
-        raise BadInput("leave name and password out of the address", where="address")
+        raise BadInput(phrase("leave the user name and password out of the address"), where="address")
     return address.strip()
 
 
@@ -102,9 +103,13 @@ def _receive(answer: IO[bytes], target: Path, told: Told, largest: int) -> None:
         while data := answer.read(PIECE):
             size += len(data)
             if size > largest:
-                raise BadInput("the file is larger than any rating list; it was not kept", where="address")
+                raise BadInput(
+                    phrase("the file is too large for a rating list; it was discarded"), where="address"
+                )
             if monotonic() - began > LONGEST:
-                raise BadInput("the download takes too long; it was given up", where="address")
+                raise BadInput(
+                    phrase("the download took too long and was stopped; try again"), where="address"
+                )
             out.write(data)
             told(size)
 
@@ -132,9 +137,9 @@ def _host(address: str) -> str:
 def _refused(error: HTTPError) -> str:
     """One sentence for a server that has no file there."""
     if error.code // 100 == 3:
-        return "the address leads on to one that cannot be followed; copy the address of the file itself"
+        return phrase("the address redirects too often; copy the address of the file itself")
     return phrase(
-        "the server answers {code} ({reason}); check the address", code=error.code, reason=error.reason
+        "the server answered {code} ({reason}); check the address", code=error.code, reason=error.reason
     )
 
 
@@ -142,7 +147,11 @@ def _no_connection(error: Exception) -> str:
     """One sentence for a download that did not come about."""
     reason = error.reason if isinstance(error, URLError) else error
     if isinstance(reason, ssl.SSLError):
-        return "the server cannot show that it is the one of this address; nothing was downloaded"
+        return phrase("the server has no valid certificate; nothing was downloaded")
     if isinstance(reason, TimeoutError):
-        return "the server does not answer; try again, or download the file in a browser and import it"
-    return "no connection; go on without, or download the file elsewhere and import it"
+        return phrase(
+            "the server does not answer; try again, or download the file in a browser and import it"
+        )
+    return phrase(
+        "no internet connection; download the file on another computer and import it, or continue without"
+    )

@@ -22,7 +22,7 @@ _NAME = re.compile(r"(?P<source>[a-z-]+)-(?P<date>\d{4}-\d{2}-\d{2})")
 
 @dataclass(frozen=True, slots=True)
 class RatingList:
-    """One list that was taken in."""
+    """One imported list."""
 
     path: Path
     source: str
@@ -88,7 +88,7 @@ def list_named(folder: Path, key: str) -> RatingList:
             return one
     known = ", ".join(one.key for one in lists_in(folder)) or "none"
     raise BadInput(
-        phrase("there is no list {key!r}; there are {known}", key=key[:60], known=known), where="LIST"
+        phrase("there is no list “{list}”; the lists are {lists}", list=key[:60], lists=known), where="LIST"
     )
 
 
@@ -98,7 +98,7 @@ def remove(one: RatingList) -> None:
         one.path.unlink()
     except OSError as error:
         raise BadInput(
-            phrase("cannot remove the list: {what}", what=error.strerror or error), where=str(one.path)
+            phrase("the list cannot be removed: {error}", error=error.strerror or error), where=str(one.path)
         ) from None
 
 

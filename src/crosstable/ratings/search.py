@@ -30,7 +30,7 @@ def search(one: RatingList, asked: str, most: int = MOST) -> tuple[Listed, ...]:
             found += [person for person in _by_words(file, words, most) if person not in found]
     except sqlite3.Error as error:
         raise BadInput(
-            phrase("the list cannot be read: {error}; take it in again", error=error), where=str(one.path)
+            phrase("the list cannot be read ({error}); import it again", error=error), where=str(one.path)
         ) from None
     return tuple(found[:most])
 
@@ -42,7 +42,7 @@ def by_code(one: RatingList, code: str) -> Listed | None:
             return next(iter(_by_code(file, code)), None)
     except sqlite3.Error as error:
         raise BadInput(
-            phrase("the list cannot be read: {error}; take it in again", error=error), where=str(one.path)
+            phrase("the list cannot be read ({error}); import it again", error=error), where=str(one.path)
         ) from None
 
 
@@ -53,7 +53,7 @@ def by_codes(one: RatingList, codes: Iterable[str]) -> dict[str, Listed]:
             found = {code: _by_code(file, code) for code in codes}
     except sqlite3.Error as error:
         raise BadInput(
-            phrase("the list cannot be read: {error}; take it in again", error=error), where=str(one.path)
+            phrase("the list cannot be read ({error}); import it again", error=error), where=str(one.path)
         ) from None
     return {code: people[0] for code, people in found.items() if people}
 

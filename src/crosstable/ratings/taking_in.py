@@ -11,6 +11,7 @@ from pathlib import Path
 
 from crosstable.model.errors import BadInput
 from crosstable.model.folding import loose
+from crosstable.model.language import phrase
 from crosstable.ratings.library import LAYOUT, SUFFIX, RatingList, list_named
 from crosstable.ratings.listed import Listed
 
@@ -35,11 +36,12 @@ def take_in(
         with closing(sqlite3.connect(part, isolation_level=None)) as made:
             count = _fill(made, people, file, told or (lambda _: None))
         if count == 0:
-            raise BadInput("there is nobody in this list; is it the right file?", where=file)
+            raise BadInput(phrase("there are no players in this list; is it the right file?"), where=file)
         os.replace(part, target)
     except (OSError, sqlite3.Error) as error:
         raise BadInput(
-            f"the list cannot be kept: {error}; other lists are untouched", where=str(folder)
+            phrase("the list cannot be saved ({error}); the other lists are unchanged", error=error),
+            where=str(folder),
         ) from None
     finally:
         part.unlink(missing_ok=True)

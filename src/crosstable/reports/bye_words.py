@@ -25,22 +25,18 @@ class ByeWords:
         """Why somebody has no game, and what it counts."""
         found = self._unopposed.get(no)
         if found is None:
-            return BYES[kind].value
-        left = phrase("{names} has withdrawn ({rule})", names=self._names[found.opponent], rule=found.rule)
-        return (
-            phrase("win without a game: {left}", left=left)
-            if found.counts
-            else phrase("no game: {left}", left=left)
-        )
+            return str(BYES[kind].value)
+        name = self._names[found.opponent]
+        if found.counts:
+            return phrase("win without a game: {name} has withdrawn ({rule})", name=name, rule=found.rule)
+        return phrase("no game: {name} has withdrawn ({rule})", name=name, rule=found.rule)
 
     def addressed(self, no: int) -> str | None:
-        """The words as said to the player; None where nobody has withdrawn."""
+        """The words for the player; None where nobody has withdrawn."""
         found = self._unopposed.get(no)
         if found is None:
             return None
-        left = phrase("{names} has withdrawn.", names=self._names[found.opponent])
-        return (
-            phrase("{left} You win this round without a game.", left=left)
-            if found.counts
-            else phrase("{left} You have no game.", left=left)
-        )
+        name = self._names[found.opponent]
+        if found.counts:
+            return phrase("{name} has withdrawn. You win this round without a game.", name=name)
+        return phrase("{name} has withdrawn. You have no game.", name=name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import Words
 from crosstable.reports.people import Heading
 from crosstable.reports.table import EVERYWHERE, LISTS, Column, Kind, Medium
 
@@ -9,7 +10,7 @@ NOWHERE: frozenset[Medium] = frozenset()
 
 
 def text_column(heading: str, *, width: int = 0, strong: bool = False, proper: bool = False) -> Column:
-    """A column of texts, known by its heading."""
+    """A column of texts; the English of its heading is its key."""
     key = heading.lower().replace(" ", "-")
     return Column(key=key, heading=heading, width=width, strong=strong, proper=proper)
 
@@ -17,32 +18,34 @@ def text_column(heading: str, *, width: int = 0, strong: bool = False, proper: b
 def figure_column(
     heading: str, kind: Kind = Kind.WHOLE, *, strong: bool = False, big: bool = False, proper: bool = False
 ) -> Column:
-    """A column of numbers, known by its heading."""
+    """A column of numbers; the English of its heading is its key."""
     key = heading.lower().rstrip(".").replace(" ", "-")
     return Column(key=key, heading=heading, kind=kind, strong=strong, big=big, proper=proper)
 
 
 def number_column(*, strong: bool = False, on: frozenset[Medium] = LISTS, spare: bool = False) -> Column:
     """The numbers of people."""
-    return Column(key="no", heading="No.", kind=Kind.NUMBER, strong=strong, on=on, spare=spare)
+    return Column(key="no", heading=Words("No."), kind=Kind.NUMBER, strong=strong, on=on, spare=spare)
 
 
 def name_column(*, teams: bool = False, width: int = 5, on: frozenset[Medium] = LISTS) -> Column:
-    """The names of players or teams; on paper a list of teams says that it is one."""
-    titled = {Medium.PAPER: "Team"} if teams else {}
-    return Column(key="name", heading="Name", titled=titled, kind=Kind.NAME, width=width, strong=True, on=on)
+    """The names of players or teams; on paper the heading of teams is Team."""
+    titled = {Medium.PAPER: Words("Team")} if teams else {}
+    return Column(
+        key="name", heading=Words("Name"), titled=titled, kind=Kind.NAME, width=width, strong=True, on=on
+    )
 
 
 def beside_column(
     heading: Heading, *, width: int = 3, below: frozenset[Medium] = NOWHERE, spare: bool = True
 ) -> Column:
-    """What stands beside names: ratings, or schools, which need room; programs get the rating in any case."""
+    """What lists show beside names: ratings, or schools; programs get the rating in any case."""
     if heading.beside == "rating":
-        return Column(key="rating", heading="Rating", kind=Kind.RATING, below=below, spare=spare)
+        return Column(key="rating", heading=Words("Rating"), kind=Kind.RATING, below=below, spare=spare)
     return Column(
         key="rating",
-        heading=heading.beside.capitalize(),
-        titled={Medium.DATA: "Rating"},
+        heading=Words("School"),
+        titled={Medium.DATA: Words("Rating")},
         kind=Kind.HOME,
         width=width,
         below=below,
@@ -54,8 +57,8 @@ def points_column(heading: Heading) -> Column:
     """The score: points, or match points of teams."""
     return Column(
         key="points",
-        heading=heading.points.capitalize(),
-        titled={Medium.SCREEN: "Points"},
+        heading=Words("Match points") if heading.points == "match points" else Words("Points"),
+        titled={Medium.SCREEN: Words("Points")},
         kind=Kind.POINTS,
         strong=True,
         on=EVERYWHERE,
@@ -64,4 +67,4 @@ def points_column(heading: Heading) -> Column:
 
 def game_points_column() -> Column:
     """The game points of teams, beside their score."""
-    return Column(key="games", heading="Game points", kind=Kind.POINTS)
+    return Column(key="games", heading=Words("Game points"), kind=Kind.POINTS)

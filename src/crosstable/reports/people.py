@@ -11,20 +11,20 @@ from crosstable.flow.matches import word_for_points
 from crosstable.flow.ranking import counted_section, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.shared.shown_entries import ShownEntry
 from crosstable.rulebooks.shelf import book
 
-NOWHERE, FILLER = "-", "(filler)"
-"""What stands where lists have schools, for those who have none."""
+NOWHERE, FILLER = "-", Words("(filler)")
+"""What lists show in place of the school, for those who have none."""
 
-TAKEN = "( ) score for pairing: it assumes results that are not in, or has a bonus or an earlier entry"
-"""What stands below a sheet on which a score for pairing stands behind the score."""
+TAKEN = Words("( ) score used for pairing: assumes results not in yet, or counts a bonus or an earlier entry")
+"""The legend of a sheet that shows scores for pairing behind the scores."""
 
 AGAIN = "RE"
-"""What stands behind the name of a re-entry."""
+"""What follows the name of a re-entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Person:
     home: str | None = None
     """The school, where lists show it and not the rating; `-` if none is known."""
     taken: Points | None = None
-    """The score with which a round is paired, where it is not the score that stands."""
+    """The score with which a round is paired, where it differs from the actual score."""
 
     @property
     def number(self) -> str:
@@ -61,7 +61,7 @@ class Person:
 
     @property
     def rated(self) -> str:
-        """The rating as the book shows it, else a dash for an unrated player; the school where it stands."""
+        """The rating as the book shows it, else a dash for an unrated player; or the school on lists."""
         if self.charted:
             return self.charted.rating
         if self.home is not None:
@@ -72,8 +72,8 @@ class Person:
     def described(self) -> str:
         """The rating, or the school, in a sentence."""
         if self.home is not None:
-            return "no school" if self.home == NOWHERE else self.home.strip("()")
-        return "unrated" if self.rating is None else phrase("rated {rating}", rating=self.rating)
+            return phrase("no school") if self.home == NOWHERE else self.home.strip("()")
+        return phrase("unrated") if self.rating is None else phrase("rated {rating}", rating=self.rating)
 
     @property
     def score(self) -> str:
@@ -97,7 +97,7 @@ def person_of(
 
 def _home(player: Player) -> str:
     """The school of a player as lists show it."""
-    return player.school or (FILLER if Flag.HOUSE in player.flags else NOWHERE)
+    return player.school or (str(FILLER) if Flag.HOUSE in player.flags else NOWHERE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ def heading_of(event: Event, section: Section) -> Heading:
 
 
 def people_before(section: Section, round_no: int, *, for_pairing: bool = True) -> dict[int, Person]:
-    """Every player of a section with the score before a round as it stands; for pairing with that one too."""
+    """Every player of a section with the score before a round; for pairing with that score too."""
     scores = _scores(section, round_no)
     taken: dict[int, Points] = {}
     if for_pairing and section.format not in FIXED:

@@ -1,4 +1,4 @@
-"""One table for every medium: what stands in it as typed values, column by column.
+"""One table for every medium: its contents as typed values, column by column.
 
 A report builds a `Table` once. The renderers (`reports/render/`, `paper/tables.py`) know the kinds of cells
 and no report, so a column that is added where the table is built is shown by all of them.
@@ -35,7 +35,7 @@ class Medium(Enum):
 
 EVERYWHERE = frozenset(Medium)
 LISTS = EVERYWHERE - {Medium.SCREEN}
-"""Where a column stands unless it says otherwise."""
+"""Where a column is shown by default."""
 
 
 class Kind(Enum):
@@ -55,7 +55,7 @@ class Kind(Enum):
     ROUND = "a round on a chart"
     BOX = "a box in which something is written by hand"
     COLOUR = "a colour in words, in the terminal its letter"
-    MARK = "a short text that stands in the middle"
+    MARK = "a short text, centred"
     ITEMS = "several short texts"
     REASONS = "reasons with their rules"
     SCORERS = "people with the points that count"
@@ -73,12 +73,12 @@ FIGURES = frozenset(
         Kind.MONEY,
     }
 )
-"""Kinds that are numbers: they stand to the right, and programs can reckon with them."""
+"""Kinds that are numbers: they are set to the right, and programs can calculate with them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place in the standings; None for somebody who is in no list of places."""
+    """A place in the standings; None for somebody who is not ranked."""
 
     number: int | None
     shared: bool = False
@@ -113,7 +113,7 @@ Cell = (
     | tuple[Scorer, ...]
     | None
 )
-"""What can stand in a table; the kind of the column says what a number is: points, cents or a count."""
+"""What a cell can hold; the kind of the column decides what a number is: points, cents or a count."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +126,7 @@ class Column:
     proper: bool = False
     """Whether the heading is a name that keeps its capitals everywhere."""
     titled: Mapping[Medium, str] = field(default_factory=dict)
-    """Media in which it is called otherwise."""
+    """Media in which it has another heading."""
     kind: Kind = Kind.TEXT
     on: frozenset[Medium] = LISTS
     width: int = 0
@@ -135,13 +135,13 @@ class Column:
     big: bool = False
     """Whether it is looked for first, as places and board numbers are."""
     spare: bool = False
-    """Whether it can be left out where there is little room, and where nobody has anything in it."""
+    """Whether it can be left out where there is little room, or where it is empty."""
     below: frozenset[Medium] = frozenset()
-    """Where it stands in small type with the column before it: on paper below, on screens behind."""
+    """Where it is shown in small type with the column before it: on paper below, on screens behind."""
 
     @property
     def figures(self) -> bool:
-        """Whether numbers stand in it."""
+        """Whether it holds numbers."""
         return self.kind in FIGURES
 
 
@@ -156,7 +156,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Rows that stand together, with a heading if they have one."""
+    """Rows that belong together, with a heading if they have one."""
 
     rows: tuple[Row, ...]
     heading: str = ""
@@ -194,9 +194,13 @@ class Table:
     about: Heading | None = None
     """Event and section, where the table has a head of its own."""
     after: int | None = None
-    """The round after which it stands."""
+    """The last round that it includes."""
+    state: str = ""
+    """Which rounds it includes, in words, and whether results are missing."""
+    unfinished: bool = False
+    """Whether results of its last round are missing."""
     apart: frozenset[Medium] = frozenset()
-    """Where its parts are shown as tables of their own, each with the columns that it uses."""
+    """Where its parts are shown as separate tables, each with the columns that it uses."""
     orders: Mapping[Medium, tuple[str, ...]] = field(default_factory=dict)
     """Media with another order of columns: the keys of those that come first."""
     notes: tuple[Notes, ...] = ()
@@ -209,7 +213,7 @@ class Table:
         return tuple(row for part in self.parts for row in part.rows)
 
     def place_of(self, key: str) -> int | None:
-        """Where the column of a key stands in the rows; None if there is none."""
+        """The position of the column with a key; None if there is none."""
         return next((at for at, column in enumerate(self.columns) if column.key == key), None)
 
     def on(self, medium: Medium) -> Table:
@@ -221,7 +225,7 @@ class Table:
         return here._with_columns(sorted(shown, key=lambda at: rank.get(self.columns[at].key, len(rank))))
 
     def tables_on(self, medium: Medium) -> tuple[tuple[str, Table], ...]:
-        """The tables that a medium shows, with their headings: the parts where these stand apart."""
+        """The tables that a medium shows, with their headings: one for each part where these are separate."""
         shown = self.on(medium)
         if medium not in self.apart or not shown.parts:
             return (("", shown),)
@@ -287,15 +291,18 @@ def parts_by(
 
 
 def heading_on(column: Column, medium: Medium) -> str:
-    """What a column is called in a medium: small in the terminal, in short lines on paper."""
+    """The heading of a column in a medium: lower case in the terminal, in short lines on paper."""
+    if medium is Medium.DATA:
+        return column.titled.get(medium, column.heading).rstrip(".")
     if medium in column.titled:
-        return column.titled[medium]
+        return str(column.titled[medium])
+    heading = str(column.heading)
     if column.proper:
-        return column.heading
+        return heading
     if medium is Medium.TEXT:
-        return column.heading.rstrip(".").lower()
-    if medium in (Medium.SITE, Medium.DATA):
-        return column.heading.rstrip(".")
+        return heading.rstrip(".").lower()
+    if medium is Medium.SITE:
+        return heading.rstrip(".")
     if medium is Medium.PAPER and column.figures:
-        return column.heading.replace(" ", "\n")
-    return column.heading
+        return heading.replace(" ", "\n")
+    return heading

@@ -39,7 +39,9 @@ def book(name: str) -> Rulebook:
     package = PACKAGES.get(name)
     if package is None:
         raise BadInput(
-            phrase("{name!r} is no rulebook; choose one of: {listed}", name=name, listed=", ".join(PACKAGES)),
+            phrase(
+                "“{name}” is not a rulebook; choose one of: {books}", name=name, books=", ".join(PACKAGES)
+            ),
             where="rulebook",
         )
     return _opened(package)
@@ -50,7 +52,7 @@ def _opened(package: str) -> Rulebook:
     """The book that a package holds."""
     found = import_module(f"{package}.book").BOOK
     if not isinstance(found, Rulebook):
-        raise TypeError(phrase("{package}.book.BOOK is no Rulebook", package=package))
+        raise TypeError(f"{package}.book.BOOK is not a Rulebook")
     return found
 
 
@@ -58,10 +60,10 @@ def organising(name: str) -> Organising:
     """What a book has for the organiser; loaded only when it is asked for."""
     if name not in ORGANISERS:
         raise BadInput(
-            phrase("{id} has no presets, entry checks, titles or rating rules", id=book(name).id),
+            phrase("{book} has no presets, entry checks, titles or rating rules", book=book(name).title),
             where="rulebook",
         )
     found = import_module(ORGANISERS[name]).ORGANISING
     if not isinstance(found, Organising):
-        raise TypeError(phrase("{ORGANISERS}.ORGANISING is no Organising", ORGANISERS=ORGANISERS[name]))
+        raise TypeError(f"{ORGANISERS[name]}.ORGANISING is not Organising")
     return found

@@ -57,8 +57,7 @@ NUMBERS = SAYINGS("numbers", "", "table numbers {low} and {high} are [game] {pla
 SWAPPED = SAYINGS(
     "swapped",
     "",
-    "round {row} of the table is played in round {round}: the last two rounds of the first cycle "
-    "change places",
+    "round {row} of the table is played in round {round}: the last two rounds of the first cycle are swapped",
 )
 
 # Colours
@@ -110,23 +109,23 @@ STILL_DUE = SAYINGS(
 REST = SAYINGS(
     "rest",
     "",
-    "{bye:name} rests in round {round}: the number of [players] is odd, and the table has no opponent "
+    "{bye:name} has the bye in round {round}: the number of [players] is odd, and the table has no opponent "
     "for number {number}.",
     layer=Layer.ANSWER,
 )
 REST_GONE = SAYINGS(
-    "rest-gone", "", "{bye:name} rests in round {round}: {gone:name} {left}.", layer=Layer.ANSWER
+    "rest-gone", "", "{bye:name} has the bye in round {round}: {gone:name} {left}.", layer=Layer.ANSWER
 )
 WIN_GONE = SAYINGS(
     "win-gone", "", "{bye:name} wins round {round} by forfeit: {gone:name} {left}.", layer=Layer.ANSWER
 )
 REST_AWAY = SAYINGS(
-    "rest-away", "", "{bye:name} rests in round {round}: {away:name} is away.", layer=Layer.ANSWER
+    "rest-away", "", "{bye:name} has the bye in round {round}: {away:name} is away.", layer=Layer.ANSWER
 )
 REST_NOT_POSTED = SAYINGS(
     "rest-not-posted",
     "",
-    "{bye:name} rests in round {round}: {away:name} was not paired in it.",
+    "{bye:name} has the bye in round {round}: {away:name} was not paired in it.",
     layer=Layer.ANSWER,
 )
 
@@ -174,7 +173,7 @@ DUE_BUT_NOT_POSTED = SAYINGS(
 RESTS_IN_TURN = SAYINGS(
     "rests-in-turn",
     "",
-    "{bye:name} rests in round {round} and {other:name} in round {later}: the table fixes that.",
+    "{bye:name} has the bye in round {round} and {other:name} in round {later}: the table decides that.",
     layer=Layer.ANSWER,
 )
 RESTS_FOR_GONE = SAYINGS(
@@ -205,19 +204,19 @@ STRUCK_CANCELLED = SAYINGS(
     "struck-cancelled",
     "",
     "{who} {left} with less than half of the [games] played ({played} of {due}): "
-    "the results are cancelled and count for nobody",
+    "the results are cancelled and do not count",
 )
 STRUCK_KEPT = SAYINGS(
     "struck-kept",
     "",
     "{who} {left} with less than half of the [games] played ({played} of {due}): "
-    "the results stay in the table for rating and count for nobody",
+    "the results stay in the table for rating and do not count",
 )
 STRUCK_RATED = SAYINGS(
     "struck-rated",
     "",
     "{who} {left} with less than half of the [games] played ({played} of {due}): "
-    "the results are rated and count for nobody",
+    "the results are rated and do not count",
 )
 STANDS = SAYINGS(
     "stands",
@@ -233,9 +232,9 @@ EARLY_STANDS = SAYINGS(
 )
 GAME_CANCELLED = SAYINGS("game-cancelled", "", "{white} - {black} of round {round} is cancelled")
 GAME_KEPT = SAYINGS(
-    "game-kept", "", "{white} - {black} of round {round} stays in the table and counts for nobody"
+    "game-kept", "", "{white} - {black} of round {round} stays in the table and does not count"
 )
-GAME_RATED = SAYINGS("game-rated", "", "{white} - {black} of round {round} is rated and counts for nobody")
+GAME_RATED = SAYINGS("game-rated", "", "{white} - {black} of round {round} is rated and does not count")
 FORFEIT = SAYINGS(
     "forfeit", "", "{white} - {black} of round {round} was not played: {winner} wins by forfeit"
 )
@@ -253,7 +252,7 @@ BYE_WITHOUT_POINTS = SAYINGS(
 )
 
 # What a withdrawal costs the others
-NOBODY_HARMED = SAYINGS("nobody-harmed", "", "{who} withdrew: nobody has lost a [game] by it")
+NOBODY_HARMED = SAYINGS("nobody-harmed", "", "{who} withdrew: no [game] of anyone else is affected")
 WINS_LOST = SAYINGS(
     "wins-lost",
     "",
@@ -275,26 +274,26 @@ LOSSES_LOST = SAYINGS(
 GAMES_LOST = SAYINGS(
     "games-lost",
     "",
-    "{who} withdrew: {others} has a [game] less",
-    "{who} withdrew: {others} have a [game] less each",
+    "{who} withdrew: {others} has one [game] fewer",
+    "{who} withdrew: {others} have one [game] fewer each",
 )
 BOTH_GAMES_LOST = SAYINGS(
     "both-games-lost",
     "",
-    "{who} withdrew: {others} has two [games] less",
-    "{who} withdrew: {others} have two [games] less each",
+    "{who} withdrew: {others} has two [games] fewer",
+    "{who} withdrew: {others} have two [games] fewer each",
 )
 
 # Table numbers drawn by lot
 SAME_COUNTRY_LATE = SAYINGS(
     "same-country-late",
     "",
-    "{white} and {black} are of one country and meet in round {round}, one of the last three",
+    "{white} and {black} are from the same country and meet in round {round}, one of the last three",
 )
 SAME_CLUB_LATE = SAYINGS(
     "same-club-late",
     "",
-    "{white} and {black} are of one club and meet in round {round}, one of the last three",
+    "{white} and {black} are from the same club and meet in round {round}, one of the last three",
 )
 
 # What cannot be paired by a table
@@ -304,7 +303,7 @@ ROUND_NOT_IN_TABLE = SAYINGS(
 FORMAT_WITHOUT_TABLE = SAYINGS(
     "format-without-table",
     "",
-    "the format '{format}' has no table; it takes round-robin or double-round-robin",
+    "the format “{format}” has no table; use round-robin or double-round-robin",
 )
 OTHER_ROUNDS = SAYINGS(
     "other-rounds", "", "{rounds} rounds, but {players} [players] need {needed} in this format"
@@ -327,4 +326,4 @@ ROUND_OF_OTHER_TABLE = SAYINGS(
     "round-of-other-table", "", "round {round}: the table for {players} [players] has rounds 1 to {last}"
 )
 CYCLE_BELOW_ONE = SAYINGS("cycle-below-one", "", "cycle {cycle}: cycles count from 1")
-MEETS_SELF = SAYINGS("meets-self", "", "{who} cannot meet [himself]; name another opponent")
+MEETS_SELF = SAYINGS("meets-self", "", "{who} cannot meet [himself]; choose another opponent")

@@ -11,6 +11,7 @@ from crosstable.flow.table_formats import FIXED
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput, NoLegalPairing
 from crosstable.model.event import TEAM_FORMATS, Event, Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player
@@ -45,9 +46,12 @@ def generate(
         except NoLegalPairing:
             continue
         return Event(name=f"Simulated {rulebook} event {seed}", sections=(section,))
-    text = (
-        f"found no event of {players} players that lasts {rounds} rounds in {ATTEMPTS} attempts; "
-        "ask for fewer rounds, more players or fewer absences"
+    text = phrase(
+        "no event with {players} players lasted {rounds} rounds in {attempts} attempts; "
+        "try fewer rounds, more players or fewer absences",
+        players=players,
+        rounds=rounds,
+        attempts=ATTEMPTS,
     )
     raise BadInput(text, where=FieldName.ROUNDS)
 
@@ -55,10 +59,13 @@ def generate(
 def _check(players: int, rounds: int, rates: Rates, format_: Format | None) -> None:
     """Refuse what cannot be an event."""
     if not 2 <= players <= 9999:
-        raise BadInput(f"{players} players: choose from 2 to 9999", where=FieldName.PLAYERS)
+        raise BadInput(phrase("choose from 2 to {most} players", most=9999), where=FieldName.PLAYERS)
     if format_ not in FIXED and not 1 <= rounds < players + players % 2:
         most = players + players % 2 - 1
-        raise BadInput(f"{rounds} rounds: {players} players can play 1 to {most}", where=FieldName.ROUNDS)
+        raise BadInput(
+            phrase("{players} players can play 1 to {most} rounds", players=players, most=most),
+            where=FieldName.ROUNDS,
+        )
     check_rates(rates)
 
 
@@ -104,7 +111,7 @@ def play_round(section: Section, number: int, rates: Rates, random: Random) -> S
     pairing = pair_section(section, number)
     games = tuple(played_games(section, pairing, rates, random))
     if not games:
-        raise NoLegalPairing(f"nobody is left to play round {number}", rule="")
+        raise NoLegalPairing(phrase("nobody is left to play round {round}", round=number), rule="")
     played = Round(games=games, byes=tuple(byes_of(section, pairing, number)))
     section = replace(section, players=tuple(_answered(player, number) for player in section.players))
     return replace(section, results=(*section.results, played))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.errors import BadInput
 from crosstable.model.event import TEAM_FORMATS, Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.api import NewEntry
@@ -23,7 +24,11 @@ def format_of(rulebook: str, name: str | None) -> Format | None:
         return None
     offered = sorted(item.value for item in book(rulebook).formats)
     if name not in offered:
-        text = f"{name!r} cannot be generated for {rulebook}; choose one of {', '.join(offered)}"
+        text = phrase(
+            "“{format}” cannot be generated for this rulebook; choose one of {formats}",
+            format=name,
+            formats=", ".join(offered),
+        )
         raise BadInput(text, where=FieldName.FORMAT)
     return Format(name)
 

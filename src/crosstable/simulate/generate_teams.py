@@ -12,6 +12,7 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.colours import Colour
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
@@ -106,7 +107,7 @@ def play_team_round(section: Section, number: int, rates: Rates, random: Random)
     pairing = pair_section(as_entrants(section), number)
     matches = tuple(_matches(section, pairing, rates, random))
     if not matches:
-        raise NoLegalPairing(f"no team is left to play round {number}", rule="")
+        raise NoLegalPairing(phrase("no team is left to play round {round}", round=number), rule="")
     given = tuple(Bye(kind=bye.kind, team=bye.player) for bye in pairing.byes)
     asked = tuple(Bye(kind=ByeKind.ZERO, team=t.no) for t in section.teams if number in t.byes)
     return replace(section, results=(*section.results, Round(matches=matches, byes=(*given, *asked))))

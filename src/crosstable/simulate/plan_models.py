@@ -8,6 +8,7 @@ from random import Random
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.names_in_files import IN_FORCE
 from crosstable.simulate.plans import Plan, Range
@@ -37,7 +38,7 @@ def usual_plan(seed: int) -> Plan:
 def plan_like(section: Section) -> Plan:
     """As many players and rounds as an event has, and what happened in it as often."""
     if section.games_per_round != 1:
-        text = "events are simulated with one game a round; this one plays matches of two games"
+        text = phrase("only events with one game per round can be simulated; this one plays two games")
         raise BadInput(text, where="games_per_round")
     games = [game for played in section.results for game in played.games]
     seats = max(1, len(section.players) * len(section.results))

@@ -12,6 +12,7 @@ from typing import Any
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF_SIGN
 from crosstable.model.remedies import FieldName
 from crosstable.simulate.generate import generate
@@ -66,7 +67,7 @@ class Plan:
     def event(self, seed: int) -> Event:
         """The event of a seed: sizes drawn from their ranges, then as `generate` makes it."""
         if self.rulebook is None or self.players is None or self.rounds is None:
-            raise BadInput("a plan needs a rulebook, players and rounds", where=FieldName.CONFIG)
+            raise BadInput(phrase("a plan needs a rulebook, players and rounds"), where=FieldName.CONFIG)
         random = Random(f"sizes of {seed}")
         players = self.players.drawn(random)
         rounds = self.rounds.drawn(random)
@@ -77,11 +78,13 @@ def range_of(text: str, where: str) -> Range:
     """A range as it is typed: 40, or 20-100."""
     found = _RANGE.fullmatch(text.strip())
     if found is None:
-        raise BadInput(f"{text[:40]!r} is no number and no range such as 20-100", where=where)
+        raise BadInput(
+            phrase("“{typed}” is neither a number nor a range such as 20-100", typed=text[:40]), where=where
+        )
     least = int(found[1])
     made = Range(least, int(found[2] or least))
     if made.most < made.least:
-        raise BadInput(f"the range {text} ends below its beginning", where=where)
+        raise BadInput(phrase("the range {range} ends below its start", range=text), where=where)
     return made
 
 
@@ -107,29 +110,41 @@ def _entries(path: str) -> dict[str, Any]:
     try:
         data = Path(path).read_bytes()
         if len(data) > _LARGEST:
-            raise BadInput("this is too long for a configuration file", where=path)
+            raise BadInput(phrase("this is too long for a configuration file"), where=path)
         return tomllib.loads(data.decode("utf-8-sig"))
     except OSError as error:
-        raise BadInput(f"cannot read the file: {error.strerror or error}".lower(), where=path) from None
+        raise BadInput(
+            phrase("cannot read the file: {reason}", reason=str(error.strerror or error).lower()), where=path
+        ) from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadInput(f"no configuration of lines KEY = VALUE: {error}", where=path) from None
+        raise BadInput(
+            phrase("this is not a configuration file with lines KEY = VALUE: {error}", error=error),
+            where=path,
+        ) from None
 
 
 def _in_our_words(key: str, value: Any, path: str) -> tuple[str, Any]:
     """A key of another engine as ours: "1 in N" becomes a percentage; nothing for points that are usual."""
     if key in _ONE_IN:
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-            raise BadInput(f"found {value!r}, expected N for one in N, at least 1", where=f"{path}: {key}")
+            raise BadInput(
+                phrase("found {value}, expected N for one in N, at least 1", value=value),
+                where=f"{path}: {key}",
+            )
         return _ONE_IN[key], Fraction(100, value)
     if key in _USUAL_POINTS:
         if value != _USUAL_POINTS[key]:
-            text = f"events are generated with 1, {HALF_SIGN} and 0 points only, not with {value}"
+            text = phrase(
+                "events are generated with 1, {half} and 0 points only, not with {value}",
+                half=HALF_SIGN,
+                value=value,
+            )
             raise BadInput(text, where=f"{path}: {key}")
         return "", None
     name = _RENAMED.get(key, key)
     if name not in (*PERCENTAGES, *_TEXTS, *_WHOLE, *_RANGES):
         known = ", ".join((*_RANGES, *_TEXTS, *_WHOLE, *PERCENTAGES))
-        raise BadInput(f"unknown key; known are {known}", where=f"{path}: {key}")
+        raise BadInput(phrase("unknown key; the keys are {keys}", keys=known), where=f"{path}: {key}")
     return name, value
 
 
@@ -138,22 +153,22 @@ def _percent(value: Any, where: str) -> Percent:
     if isinstance(value, Fraction):
         return value
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise BadInput(f"found {value!r}, expected a percentage", where=where)
+        raise BadInput(phrase("found {value}, expected a percentage", value=value), where=where)
     try:
         return value if isinstance(value, int) else Fraction(str(value))
     except ValueError:
-        raise BadInput(f"found {value!r}, expected a percentage", where=where) from None
+        raise BadInput(phrase("found {value}, expected a percentage", value=value), where=where) from None
 
 
 def _checked(name: str, value: Any, where: str) -> Any:
     """A text, a whole number, or a range given as a number, a text or a pair."""
     if name in _TEXTS:
         if not isinstance(value, str):
-            raise BadInput(f"found {value!r}, expected a text in quotes", where=where)
+            raise BadInput(phrase("found {value}, expected a text in quotes", value=value), where=where)
         return value
     if name in _RANGES:
         typed = "-".join(str(part) for part in value) if isinstance(value, list) else str(value)
         return range_of(typed, where)
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadInput(f"found {value!r}, expected a whole number", where=where)
+        raise BadInput(phrase("found {value}, expected a whole number", value=value), where=where)
     return value

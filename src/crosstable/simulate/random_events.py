@@ -8,6 +8,7 @@ from random import Random
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import ByeKind, Result
 from crosstable.simulate.result_model import chances
@@ -48,13 +49,24 @@ def check_rates(rates: Rates) -> None:
     """Refuse percentages, ratings and models that cannot be."""
     for key in PERCENTAGES:
         if not 0 <= getattr(rates, key) <= 100:
-            raise BadInput(f"{getattr(rates, key)} is no percentage; choose from 0 to 100", where=f"--{key}")
+            raise BadInput(
+                phrase("“{value}” is not a percentage; choose from 0 to 100", value=getattr(rates, key)),
+                where=f"--{key}",
+            )
     if rates.model not in MODELS:
-        text = f"{rates.model!r} is no way to make results; choose {' or '.join(MODELS)}"
+        text = phrase(
+            "“{model}” is not a model for results; choose one of {models}",
+            model=rates.model,
+            models=", ".join(MODELS),
+        )
         raise BadInput(text, where=FieldName.MODEL)
     if not RATINGS[0] <= rates.lowest < rates.highest <= RATINGS[1]:
-        text = f"ratings from {rates.lowest} to {rates.highest}: the lowest must be below the highest, "
-        raise BadInput(f"{text}both within {RATINGS[0]} and {RATINGS[1]}", where=FieldName.LOWEST)
+        text = phrase(
+            "the lowest rating must be below the highest, and both from {least} to {most}",
+            least=RATINGS[0],
+            most=RATINGS[1],
+        )
+        raise BadInput(text, where=FieldName.LOWEST)
 
 
 def leave(section: Section, number: int, rates: Rates, random: Random) -> Section:

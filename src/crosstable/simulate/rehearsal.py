@@ -11,6 +11,7 @@ from msgspec import Struct, field
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 from crosstable.simulate.finishing import Finish, finish_of
 from crosstable.simulate.rehearsal_course import Figures, figures_of, play_course
@@ -118,10 +119,14 @@ def check_plan(plan: Plan) -> Plan:
     """The plan with its choices in order; refuse what would take for ever or makes no sense."""
     choices = tuple(sorted(set(plan.choices)))
     if not choices or not 1 <= choices[0] <= choices[-1] <= MOST_ROUNDS or len(choices) > MOST_CHOICES:
-        text = f"choose one to {MOST_CHOICES} numbers of rounds, from 1 to {MOST_ROUNDS}"
+        text = phrase(
+            "choose up to {count} numbers of rounds, each from 1 to {most}",
+            count=MOST_CHOICES,
+            most=MOST_ROUNDS,
+        )
         raise BadInput(text, where=FieldName.ROUNDS)
     if not 1 <= plan.times <= MOST_TIMES:
-        raise BadInput(f"choose from 1 to {MOST_TIMES} rehearsals", where="times")
+        raise BadInput(phrase("choose from 1 to {most} rehearsals", most=MOST_TIMES), where="times")
     return Plan(choices=choices, times=plan.times, seed=plan.seed, split_at=plan.split_at, merge=plan.merge)
 
 
@@ -129,8 +134,10 @@ def blank_report(event: Event, plan: Plan) -> tuple[Report, Fields]:
     """The report before the first rehearsal, and the sections to play."""
     fields = fields_of(event, plan.split_at, merge=plan.merge)
     if not fields.sections:
-        reasons = "; ".join(fields.left_out) or "there are no sections"
-        raise BadInput(f"nothing can be rehearsed: {reasons}", where=FieldName.SECTION)
+        reasons = "; ".join(fields.left_out) or phrase("there are no sections")
+        raise BadInput(
+            phrase("nothing can be rehearsed: {reasons}", reasons=reasons), where=FieldName.SECTION
+        )
     sections = [_blank(event, plan, title, section) for title, section in fields.sections]
     return Report(plan=plan, sections=sections, left_out=list(fields.left_out)), fields
 

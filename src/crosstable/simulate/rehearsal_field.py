@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from crosstable.model.announced import entry_fee
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.remedies import FieldName
 
@@ -43,11 +44,11 @@ def fields_of(event: Event, split_at: int | None = None, *, merge: bool = False)
 def why_not(section: Section) -> str:
     """Why a section cannot be rehearsed; empty where it can."""
     if section.format is not Format.SWISS:
-        return "only Swiss sections of players are rehearsed"
+        return phrase("only individual Swiss sections can be rehearsed")
     if section.games_per_round != 1:
-        return "rounds of two games are not rehearsed"
+        return phrase("rounds of two games cannot be rehearsed")
     if len(_here(section)) < FEWEST:
-        return f"it has fewer than {FEWEST} entries"
+        return phrase("it has fewer than {least} entries", least=FEWEST)
     return ""
 
 
@@ -102,27 +103,34 @@ def split(title: str, section: Section, rating: int) -> list[tuple[str, Section]
     above = [one for one in section.players if (one.rating or 0) >= rating]
     below = [one for one in section.players if (one.rating or 0) < rating]
     if min(len(above), len(below)) < FEWEST:
-        text = f"{title} has {len(above)} players of {rating} and up and {len(below)} below; each part needs"
-        raise BadInput(f"{text} {FEWEST}", where="split")
+        text = phrase(
+            "{section} has {above} players rated {rating} and up and {below} below; each part needs {least}",
+            section=title,
+            above=len(above),
+            rating=rating,
+            below=len(below),
+            least=FEWEST,
+        )
+        raise BadInput(text, where="split")
     bare = replace(section, prizes=(), rating_from=None, rating_below=None)
     return [
-        (f"{title}, {rating} and up", with_players(bare, above)),
-        (f"{title}, under {rating}", with_players(bare, below)),
+        (phrase("{section}, {rating} and up", section=title, rating=rating), with_players(bare, above)),
+        (phrase("{section}, under {rating}", section=title, rating=rating), with_players(bare, below)),
     ]
 
 
 def merged(sections: Sequence[tuple[str, Section]]) -> tuple[str, Section]:
     """All sections as one, the strongest first, by the terms of the first."""
     if len(sections) < 2:
-        raise BadInput("there is only one section to rehearse, so nothing to merge", where="merge")
+        raise BadInput(phrase("there is only one section, so there is nothing to merge"), where="merge")
     if len({section.rulebook for _, section in sections}) > 1:
-        raise BadInput("sections of different rulebooks cannot be merged", where=FieldName.RULEBOOK)
+        raise BadInput(phrase("sections with different rulebooks cannot be merged"), where=FieldName.RULEBOOK)
     first = sections[0][1]
     everybody = [one for _, section in sections for one in section.players]
     everybody.sort(key=lambda one: (one.rating is None, -(one.rating or 0), one.name))
     bare = replace(first, prizes=(), avoid=(), teams=(), rating_from=None, rating_below=None)
     numbered = [replace(one, no=place) for place, one in enumerate(everybody, start=1)]
-    return " and ".join(title for title, _ in sections), replace(bare, players=tuple(numbered))
+    return " + ".join(title for title, _ in sections), replace(bare, players=tuple(numbered))
 
 
 def income_of(section: Section) -> int:

@@ -15,6 +15,7 @@ import msgspec
 
 from crosstable.formats.document.read import read_document
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.simulate.rehearsal import Plan, Report, rehearse
 from crosstable.simulate.workers import usual_processes
 
@@ -85,7 +86,13 @@ def main(words: list[str]) -> int:
     except CrosstableError as error:
         put(folder, Progress(state="failed", wrong=error.text))
     except Exception as error:
-        put(folder, Progress(state="failed", wrong=f"the rehearsal broke off ({type(error).__name__})"))
+        put(
+            folder,
+            Progress(
+                state="failed",
+                wrong=phrase("the rehearsal stopped with a fault ({fault})", fault=type(error).__name__),
+            ),
+        )
         raise
     return 0
 

@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 from crosstable.simulate.plans import Plan
 from crosstable.simulate.simulate import Outcome, simulate_one
@@ -67,13 +68,15 @@ def _on_cluster(plan: Plan, chunks: Sequence[Sequence[int]], address: str) -> It
         from distributed import Client
         from distributed import as_completed as as_finished
     except ImportError:
-        text = 'a cluster needs the package "distributed": pip install "crosstable[cluster]"'
+        text = phrase("a cluster needs more packages: {command}", command="pip install 'crosstable[cluster]'")
         raise BadInput(text, where=FieldName.DASK) from None
     try:
         client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError, TimeoutError) as error:
-        text = (
-            f"no cluster answers at {address}: {error or 'time out'}; give its scheduler as tcp://HOST:PORT"
+        text = phrase(
+            "no cluster answers at {address}: {error}; enter its scheduler as tcp://HOST:PORT",
+            address=address,
+            error=str(error) or phrase("no answer in time"),
         )
         raise BadInput(text, where=FieldName.DASK) from None
     with client:

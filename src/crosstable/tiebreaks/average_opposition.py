@@ -29,7 +29,7 @@ def _words(ask: Ask, term: Term) -> str:
     return (
         f"#{term.rival}, {term.value}"
         if term.counts
-        else phrase("#{rival} has no rating and is left out", rival=term.rival)
+        else phrase("#{opponent} is unrated and left out", opponent=term.rival)
     )
 
 

@@ -1,4 +1,4 @@
-"""FIDE's codes taken apart (C.07, article 14): a base, the score of teams that it uses, modifiers."""
+"""FIDE's codes in their parts (C.07, article 14): a base, the score of teams that it uses, modifiers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import lru_cache
 
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.tiebreaks.catalogue import CATALOGUE, OTHER_CODES
 
 
@@ -27,13 +27,13 @@ class Code:
     divisor: int | None = None
     """The announced divisor of SSSC."""
     unrated: int | None = None
-    """The rating that stands for a missing one."""
+    """The rating used for unrated players."""
     fore: bool = False
     """Whether the games of the last round are taken as drawn."""
     forfeits: bool = False
     """Whether forfeited games count as played against the scheduled opponent."""
     reverse: bool = False
-    """Whether the order is turned round."""
+    """Whether the order is reversed."""
 
 
 PLAIN = Code(base="")
@@ -48,14 +48,14 @@ _RATINGS = range(10_000)
 _NONE = -10_000
 
 _WORDS = {
-    "C": "C1, C2 (cut)",
-    "M": "M1, M2 (median)",
-    "L": "L1, L-1 (limit in half points)",
-    "K": "K5 (divisor)",
-    "U": "U1400 (rating of the unrated)",
-    "F": "F (last round drawn)",
-    "P": "P (forfeits as played)",
-    "R": "R (reverse)",
+    "C": Words("C1, C2 (cut)"),
+    "M": Words("M1, M2 (median)"),
+    "L": Words("L1, L-1 (limit in half points)"),
+    "K": Words("K5 (divisor)"),
+    "U": Words("U1400 (rating for unrated players)"),
+    "F": Words("F (last round drawn)"),
+    "P": Words("P (forfeits as played)"),
+    "R": Words("R (reverse)"),
 }
 
 
@@ -79,7 +79,9 @@ def read_code(name: str) -> Code:
     """A code with its modifiers; `BH-C1` and `BH/C1` are the same. ValueError says what is wrong."""
     found = _SHAPE.fullmatch(name)
     if found is None:
-        raise ValueError("a code has capitals, then “:MP” or “:GP” for teams, then modifiers such as “-C1”")
+        raise ValueError(
+            phrase("write the code in capitals, then “:MP” or “:GP” for teams, then modifiers such as “-C1”")
+        )
     base = OTHER_CODES.get(found["base"], found["base"])
     code, at, rest = Code(base=base, score=found["score"]), 0, found["rest"]
     letters = ""
@@ -88,17 +90,15 @@ def read_code(name: str) -> Code:
         if part is None or part["letter"] not in CATALOGUE[base].modifiers:
             raise ValueError(
                 phrase(
-                    "{base} has no modifier {rest!r}; it has: {offered}",
-                    base=base,
-                    rest=rest[at + 1 :],
-                    offered=offered(base),
+                    "{code} has no modifier “{modifier}”; it has: {modifiers}",
+                    code=base,
+                    modifier=rest[at + 1 :],
+                    modifiers=offered(base),
                 )
             )
         letters += "C" if part["letter"] == "M" else part["letter"]
         if len(set(letters)) < len(letters):
-            raise ValueError(
-                phrase("{part!r} comes on top of another modifier of its kind", part=part[0][1:])
-            )
+            raise ValueError(phrase("“{modifier}” repeats a modifier of the same kind", modifier=part[0][1:]))
         code, at = _with(code, part["letter"], part["number"]), part.end()
     return code
 
@@ -107,7 +107,7 @@ def _with(code: Code, letter: str, written: str) -> Code:
     """The code with one more modifier."""
     if letter in "FPR":
         if written:
-            raise ValueError(phrase("the modifier {letter} has no number", letter=letter))
+            raise ValueError(phrase("the modifier {letter} takes no number", letter=letter))
         if letter == "F":
             return replace(code, fore=True)
         return replace(code, forfeits=True) if letter == "P" else replace(code, reverse=True)
@@ -122,15 +122,14 @@ def _with(code: Code, letter: str, written: str) -> Code:
         return replace(code, unrated=number)
     raise ValueError(
         phrase(
-            "{letter}{written} is not possible; {base} has: {offered}",
-            letter=letter,
-            written=written,
-            base=code.base,
-            offered=offered(code.base),
+            "{modifier} is not possible; {code} has: {modifiers}",
+            modifier=f"{letter}{written}",
+            code=code.base,
+            modifiers=offered(code.base),
         )
     )
 
 
 def offered(base: str) -> str:
     """The modifiers of a base in words."""
-    return ", ".join(_WORDS[letter] for letter in CATALOGUE[base].modifiers) or "none"
+    return ", ".join(str(_WORDS[letter]) for letter in CATALOGUE[base].modifiers) or phrase("none")

@@ -22,16 +22,24 @@ def values(ask: Ask) -> Values:
     drawn = order_by_hand(ask.decided.drawn_lots, ask.tied)
     if ask.player in drawn:
         position = drawn.index(ask.player) + 1
-        return _position(
-            position, phrase("{drawn_as} (drawn by the director)", drawn_as=_drawn_as(position, drawn))
+        text = phrase(
+            "drawn as number {position} of {players} by the director",
+            position=position,
+            players=_listed(drawn),
         )
-    behind = phrase("not drawn by the director, so behind {listed}", listed=_listed(drawn)) if drawn else ""
+        return _position(position, text)
+    behind = phrase("not drawn by the director, so behind {players}", players=_listed(drawn)) if drawn else ""
     if not ask.decided.seed_draws:
-        return _position(len(drawn) + 1 if drawn else 0, behind or "not drawn by lot")
+        return _position(len(drawn) + 1 if drawn else 0, behind or phrase("no lot drawn"))
     others = sorted(ask.tied.difference(drawn), key=lambda player: ask.lots.digest("coin-flip", 0, player, 0))
     own = others.index(ask.player) + 1
     by_seed = (
-        phrase("{drawn_as} (seed {seed})", drawn_as=_drawn_as(own, others), seed=ask.lots.seed)
+        phrase(
+            "drawn as number {position} of {players} (seed {seed})",
+            position=own,
+            players=_listed(others),
+            seed=ask.lots.seed,
+        )
         if len(others) > 1 or not drawn
         else ""
     )
@@ -39,10 +47,10 @@ def values(ask: Ask) -> Values:
 
 
 def order_by_hand(lots: Iterable[tuple[int, ...]], tied: Iterable[int]) -> list[int]:
-    """The tied who were drawn by hand, in order; a lot in which only one of them was drawn says nothing.
+    """The tied who were drawn by hand, in order; a lot with only one of them decides nothing.
 
-    Who is drawn later comes behind those drawn before. A lot that draws somebody again goes before the
-    earlier one: its players stand together where the first of them stood.
+    Players drawn later rank behind those drawn before. A lot that draws somebody again replaces the earlier
+    one: its players are ranked together where the first of them was.
     """
     level, order = frozenset(tied), list[int]()
     for lot in lots:
@@ -56,11 +64,6 @@ def order_by_hand(lots: Iterable[tuple[int, ...]], tied: Iterable[int]) -> list[
 def _position(position: int, text: str) -> Values:
     """The value of a position with its words."""
     return summed([Addend(text, Fraction(position))])
-
-
-def _drawn_as(position: int, order: list[int]) -> str:
-    """Which number somebody was drawn as, and among whom."""
-    return phrase("drawn as number {position} of {listed}", position=position, listed=_listed(order))
 
 
 def _listed(order: Iterable[int]) -> str:

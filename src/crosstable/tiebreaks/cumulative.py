@@ -22,7 +22,7 @@ def terms(ask: Ask) -> list[Term]:
 
 
 def _taken_off(ask: Ask) -> list[Term]:
-    """What is taken off again for rounds without play."""
+    """What is deducted for unplayed rounds."""
     off, games = ask.policy.taken_off, ask.sheet.per_round
     if games > 1 and off:
         found = ((line, line.unplayed(games)[1]) for line in ask.lines)
@@ -35,15 +35,15 @@ def _taken_off(ask: Ask) -> list[Term]:
 
 
 def _words(ask: Ask, term: Term) -> str:
-    """What one round adds or takes off."""
+    """What one round adds or deducts."""
     line = term.line
     if term.counts:
         return phrase("after round {round}", round=line.round)
     return phrase(
-        "round {round}: {show} without play ({words})",
+        "round {round}: {points} for an unplayed round ({round_was})",
         round=line.round,
-        show=show(Points(-term.value)),
-        words=line.what.words,
+        points=show(Points(-term.value)),
+        round_was=line.what.words,
     )
 
 

@@ -24,7 +24,7 @@ def _words(ask: Ask, term: Term) -> str:
     return (
         not_met(term.line)
         if term.rival is None
-        else phrase("#{rival} has {show}", rival=term.rival, show=show(exact(term.value, 10)))
+        else phrase("#{opponent} has {value}", opponent=term.rival, value=show(exact(term.value, 10)))
     )
 
 

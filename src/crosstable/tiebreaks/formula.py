@@ -1,7 +1,7 @@
 """The kinds of formula: a sum over rounds, an average over rounds, and what has to be worked out in full.
 
-A sum is told twice: `terms` decide its numbers, as integers; `words` say one of them. Only a breakdown needs
-the words, so that standings of thousands of players are sums of integers and nothing else.
+A sum has two parts: `terms` decide its numbers, as integers; `words` describe one of them. Only a breakdown
+needs the words, so that standings of thousands of players are sums of integers and nothing else.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Mean:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A tie-break with one number, which `number` decides and `values` tell."""
+    """A tie-break with one number, which `number` decides and `values` explain."""
 
     number: Callable[[Ask], Fraction]
     values: Callable[[Ask], Values]

@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from crosstable.model.colours import Colour
 from crosstable.model.event import Format, SettingValue
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.lots import Lots
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.model.team_results import TeamLine
@@ -37,18 +37,18 @@ class What(Enum):
     @property
     def words(self) -> str:
         """The round in a few words."""
-        return _WORDS[self]
+        return str(_WORDS[self])
 
 
 _WORDS = {
-    What.GAME: "game",
-    What.FORFEIT: "game not played",
-    What.PAIRING_BYE: "bye",
-    What.FULL_BYE: "full-point bye",
-    What.HALF_BYE: "half-point bye",
-    What.ZERO_BYE: "zero-point bye",
-    What.REST: "rest",
-    What.ABSENT: "absent",
+    What.GAME: Words("game"),
+    What.FORFEIT: Words("unplayed game"),
+    What.PAIRING_BYE: Words("bye"),
+    What.FULL_BYE: Words("full-point bye"),
+    What.HALF_BYE: Words("half-point bye"),
+    What.ZERO_BYE: Words("zero-point bye"),
+    What.REST: Words("free round"),
+    What.ABSENT: Words("absent"),
 }
 
 
@@ -131,7 +131,7 @@ class ScoreSheet:
     by_games: bool = False
     """Of teams: whether game points rank them, and not match points."""
     memo: dict[object, object] = field(init=False, default_factory=dict, compare=False, repr=False)
-    """What was worked out from the sheet already."""
+    """What has already been worked out from the sheet."""
 
     @property
     def most(self) -> Points:
@@ -139,7 +139,7 @@ class ScoreSheet:
         return Points(self.boards * ONE) if self.by_games else self.win
 
     def once(self, key: object, make: Callable[[], Made]) -> Made:
-        """What a function makes of the sheet, made at the first question; the key names it."""
+        """What a function makes of the sheet, worked out once and kept under the key."""
         if key not in self.memo:
             self.memo[key] = make()
         found: Made = self.memo[key]  # type: ignore[assignment]
@@ -294,7 +294,7 @@ Order = Callable[[Format, Mapping[str, SettingValue], tuple[str, ...]], tuple[St
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookTiebreaks:
-    """What one book says of ties: unplayed rounds, the order, names of its own."""
+    """How one book breaks ties: unplayed rounds, the order, and its own names."""
 
     policy: Policy
     sequence: Order
@@ -320,5 +320,5 @@ def in_points(points: Points) -> Fraction:
 
 
 def not_met(line: Line) -> str:
-    """The words for a round that counts as no meeting."""
-    return phrase("{words}: no opponent", words=line.what.words)
+    """The words for a round without an opponent who counts."""
+    return phrase("{round_was}: no opponent", round_was=line.what.words)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import show
 from crosstable.model.team_results import MatchKind, TeamLine
 from crosstable.tiebreaks.formula import Worked
 from crosstable.tiebreaks.frame import Addend, Ask, Values, in_points, summed
 
-WORDS = {MatchKind.BYE: "bye", MatchKind.NONE: "not paired", MatchKind.ABSENT: "did not come"}
+WORDS = {
+    MatchKind.BYE: Words("bye"),
+    MatchKind.NONE: Words("not paired"),
+    MatchKind.ABSENT: Words("no-show"),
+}
 
 
 def values(ask: Ask) -> Values:
@@ -19,8 +23,9 @@ def values(ask: Ask) -> Values:
 
 def _addend(number: int, line: TeamLine) -> Addend:
     """What one round adds."""
-    who = phrase(" against #{opponent}", opponent=line.opponent) if line.opponent is not None else ""
-    text = f"{show(line.game_points)} {WORDS.get(line.kind, '')}".strip() + who
+    text = f"{show(line.game_points)} {WORDS.get(line.kind, '')}".strip()
+    if line.opponent is not None:
+        text = phrase("{points} against #{opponent}", points=text, opponent=line.opponent)
     return Addend(text, in_points(line.game_points), number, line.opponent)
 
 

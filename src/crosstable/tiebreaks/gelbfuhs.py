@@ -29,7 +29,7 @@ def _addend(ask: Ask, line: Line, rival: int | None) -> Addend:
     n = ask.sheet.rounds * ask.sheet.per_round
     score = ZERO if rival is None else ask.seen[rival]
     value = Fraction(line.points * (10 * n + score), 100 * n)
-    against = phrase("{words}, no opponent", words=line.what.words)
+    against = phrase("{round_was}, no opponent", round_was=line.what.words)
     if rival is not None:
         against = opponent_weighed(rival, ask.sheet.scores[rival], score)
     text = f"{show(line.points)} × (1 + {show(score)}/{n}), {against}"

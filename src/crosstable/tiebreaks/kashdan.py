@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import HALF, ONE
 from crosstable.rules.mark import marker
 from crosstable.tiebreaks.formula import Sum, Term
@@ -12,7 +12,7 @@ rule = marker("shared")
 
 WORTH = {ONE: 4, HALF: 2}
 LOSS = 1
-WORDS = {4: "win", 2: "draw", 1: "loss"}
+WORDS = {4: Words("win"), 2: Words("draw"), 1: Words("loss")}
 
 
 @rule("us-chess:34E7")
@@ -29,9 +29,11 @@ def terms(ask: Ask) -> list[Term]:
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
     if term.value:
-        each = " and ".join(WORDS[WORTH.get(points, LOSS)] for points in term.line.each)
-        return phrase("{each} against #{rival}", each=each, rival=term.rival)
-    return phrase("{which}: nothing", which=term.line.what.words if term.line.finished else "not over")
+        results = ", ".join(str(WORDS[WORTH.get(points, LOSS)]) for points in term.line.each)
+        return phrase("{results} against #{opponent}", results=results, opponent=term.rival)
+    if not term.line.finished:
+        return phrase("game not finished")
+    return phrase("{round_was}: nothing", round_was=term.line.what.words)
 
 
 FORMULA = Sum(terms, _words, unit=1)

@@ -28,9 +28,9 @@ def _addends(ask: Ask) -> Iterator[Addend]:
             continue
         theirs = ask.sheet.matches[line.opponent][number - 1].game_points
         text = phrase(
-            "{show}-{show2} against #{opponent}",
-            show=show(line.game_points),
-            show2=show(theirs),
+            "{own_points}-{their_points} against #{opponent}",
+            own_points=show(line.game_points),
+            their_points=show(theirs),
             opponent=line.opponent,
         )
         yield Addend(text, Fraction(int(line.game_points > theirs)), number, line.opponent)

@@ -14,7 +14,7 @@ rule = marker("shared")
 
 @rule("us-chess:34E1")
 def terms(ask: Ask) -> Sequence[Term]:
-    """The scores that are kept; two are left out where one is otherwise in long events."""
+    """The scores that are kept; in long events two are left out at an end, not one."""
     cut = cut_of(ask)
     twice, full = own_twice_and_full(ask)
     return kept(scores_in_order(ask), cut if twice >= full else 0, cut if twice <= full else 0)

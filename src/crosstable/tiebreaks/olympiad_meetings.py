@@ -67,7 +67,7 @@ def match_points(ask: Ask, kept: Sequence[Meeting]) -> Values:
     """The match points of the opponents that are kept; whoever is left out is shown and adds nothing."""
     return summed(
         Addend(
-            phrase("{who} has {show}", who=_who(ask, one), show=show(one.match_points)),
+            phrase("{opponent} has {points}", opponent=_who(ask, one), points=show(one.match_points)),
             in_points(one.match_points),
             *_place(one),
         )
@@ -80,7 +80,7 @@ def match_points(ask: Ask, kept: Sequence[Meeting]) -> Values:
 def left_out(ask: Ask, one: Meeting) -> Addend:
     """The opponent that counts for nothing."""
     return Addend(
-        phrase("{who} left out ({show})", who=_who(ask, one), show=show(one.match_points)),
+        phrase("{opponent} left out ({points})", opponent=_who(ask, one), points=show(one.match_points)),
         in_points(Points(0)),
         *_place(one),
     )
@@ -93,4 +93,4 @@ def _place(one: Meeting) -> tuple[int, int]:
 
 def _who(ask: Ask, one: Meeting) -> str:
     """The opponent in the words of an addend."""
-    return "bye, the team itself" if one.opponent == ask.player else f"#{one.opponent}"
+    return phrase("bye (the team itself)") if one.opponent == ask.player else f"#{one.opponent}"

@@ -12,7 +12,7 @@ from crosstable.tiebreaks.frame import Ask, not_met
 from crosstable.tiebreaks.opponents_words import opponent_scored
 
 LONG = 9
-"""From so many rounds on two scores are left out where one is otherwise."""
+"""From so many rounds on, two scores are left out at an end instead of one."""
 
 
 def scores_in_order(ask: Ask) -> Sequence[Term]:
@@ -42,7 +42,7 @@ def words(ask: Ask, term: Term) -> str:
         what = not_met(term.line)
     else:
         what = opponent_scored(term.rival, ask.sheet.scores[term.rival], ask.seen[term.rival])
-    return what if term.counts else phrase("{what}: left out", what=what)
+    return what if term.counts else phrase("{round_was}: left out", round_was=what)
 
 
 def cut_of(ask: Ask) -> int:

@@ -23,7 +23,7 @@ def values(ask: Ask) -> Values:
     meetings.sort()
     out = tuple(
         Addend(
-            phrase("#{rival} left out ({show})", rival=rival, show=show(score)),
+            phrase("{opponent} left out ({points})", opponent=f"#{rival}", points=show(score)),
             in_points(ZERO),
             number,
             rival,

@@ -63,9 +63,9 @@ def _addend(line: Line, performance: Fraction | None, count: int) -> Addend:
     if performance is None:
         return Addend(not_met(line), Fraction(0), line.round, line.opponent if line.played else None)
     text = phrase(
-        "#{opponent} performed at {performance} / {count}",
+        "#{opponent} performed at {rating} / {count}",
         opponent=line.opponent,
-        performance=performance,
+        rating=performance,
         count=count,
     )
     return Addend(text, performance * Fraction(1, count), line.round, line.opponent)

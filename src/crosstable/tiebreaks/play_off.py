@@ -19,21 +19,23 @@ def values(ask: Ask) -> Values:
     """The player's place in the last play-off in which at least two of the tied met; without one, equal."""
     played = next((p for p in reversed(ask.decided.play_offs) if _has_two(p, ask)), None)
     if played is None:
-        return summed([Addend("no play-off among these is recorded", Fraction(0))])
+        return summed([Addend(phrase("no play-off recorded"), Fraction(0))])
     places = {no: place for no, place in played.places.items() if no in ask.tied}
     if ask.player not in places:
-        return summed([Addend("not in the play-off of others", Fraction(len(played.players) + 1))])
+        return summed([Addend(phrase("not in the play-off"), Fraction(len(played.players) + 1))])
     place = 1 + sum(other < places[ask.player] for other in places.values())
-    points = phrase(" with {show}", show=show(played.points[ask.player])) if played.games else ""
     who = ", ".join(f"#{no}" for no in sorted(places, key=lambda no: (places[no], no)))
-    return summed(
-        [
-            Addend(
-                phrase("number {place} of {who}{points}", place=place, who=who, points=points),
-                Fraction(place),
-            )
-        ]
+    if not played.games:
+        return summed(
+            [Addend(phrase("place {place} of {players}", place=place, players=who), Fraction(place))]
+        )
+    text = phrase(
+        "place {place} of {players} with {points}",
+        place=place,
+        players=who,
+        points=show(played.points[ask.player]),
     )
+    return summed([Addend(text, Fraction(place))])
 
 
 def _has_two(played: PlayOff, ask: Ask) -> bool:

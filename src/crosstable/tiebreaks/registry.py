@@ -17,7 +17,7 @@ from crosstable.tiebreaks.frame import Ask, Formula
 from crosstable.tiebreaks.sequences import SEQUENCES
 
 Levels = list[tuple[int, ...]]
-"""A tie parted: those who are ahead first, those still tied together."""
+"""A broken tie: those ahead first, those still tied grouped together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ class Tiebreak:
     lowest_first: bool = False
     """The lower value is ahead."""
     by_levels: bool = False
-    """It parts a tie as a whole, and not by the values alone."""
+    """It breaks a tie as a whole, not by the values alone."""
     code: Code = PLAIN
-    """Of FIDE's tie-breaks: what the name says."""
+    """Of FIDE's tie-breaks: the parts of its code."""
 
     @property
     def formula(self) -> Formula:
@@ -43,7 +43,7 @@ class Tiebreak:
         return formula
 
     def levels(self, ask: Ask) -> Levels:
-        """The tie of a question, parted."""
+        """The tie of a question, broken as far as it goes."""
         levels: Levels = self._module.levels(ask)
         return levels
 
@@ -54,7 +54,7 @@ class Tiebreak:
 
     @property
     def repeatable(self) -> bool:
-        """Whether it may stand in a list more than once: a smaller tie gives it more to say (C.07 4.3)."""
+        """Whether a list may have it more than once: a smaller tie gives it more to decide (C.07 4.3)."""
         return bool(self.code.base) and self.by_levels
 
     @property
@@ -144,7 +144,7 @@ def full_name(name: str, aliases: Mapping[str, str]) -> str:
 
 
 def find(name: str, aliases: Mapping[str, str], where: str) -> Tiebreak:
-    """The tie-break of a name, or an error that says what was probably meant."""
+    """The tie-break of a name, or an error with the name that was probably meant."""
     full = full_name(name, aliases)
     if full in TIEBREAKS:
         return TIEBREAKS[full]
@@ -153,15 +153,20 @@ def find(name: str, aliases: Mapping[str, str], where: str) -> Tiebreak:
             return known(full)
         except ValueError as error:
             raise BadInput(
-                phrase("the tie-break {name!r}: {error}", name=name, error=error), where=where, rule="C.07 14"
+                phrase("tie-break “{name}”: {problem}", name=name, problem=error), where=where, rule="C.07 14"
             ) from None
     guess = _guess(full, [*TIEBREAKS, *aliases, *ALIASES, *SEQUENCES])
-    hint = (
-        phrase("did you mean {guess!r}?", guess=guess)
-        if guess
-        else phrase("there are: {names}", names=_names())
-    )
-    raise BadInput(phrase("there is no tie-break {name!r}; {hint}", name=name, hint=hint), where=where)
+    if guess:
+        text = phrase("there is no tie-break “{name}”; did you mean “{guess}”?", name=name, guess=guess)
+    else:
+        text = phrase(
+            "there is no tie-break “{name}”. Choose from {names}, the lists {lists} or FIDE's codes {codes}",
+            name=name,
+            names=", ".join(TIEBREAKS),
+            lists=", ".join(SEQUENCES),
+            codes=", ".join(CATALOGUE),
+        )
+    raise BadInput(text, where=where)
 
 
 def _guess(name: str, words: list[str]) -> str | None:
@@ -170,13 +175,3 @@ def _guess(name: str, words: list[str]) -> str | None:
     if is_code(name.upper()) and not (near and near[0].startswith(name)):
         return name.upper()
     return near[0] if near else likely_code(name)
-
-
-def _names() -> str:
-    """The tie-breaks that can be used."""
-    return phrase(
-        "{listed}, the lists {listed2}, and FIDE's codes {listed3}",
-        listed=", ".join(TIEBREAKS),
-        listed2=", ".join(SEQUENCES),
-        listed3=", ".join(CATALOGUE),
-    )

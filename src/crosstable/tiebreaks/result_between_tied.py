@@ -30,7 +30,7 @@ def _theirs(ask: Ask, line: Line, rival: int) -> Points:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one game adds."""
-    return phrase("{show} against #{rival}", show=show(term.line.earned), rival=term.rival)
+    return phrase("{points} against #{opponent}", points=show(term.line.earned), opponent=term.rival)
 
 
 FORMULA = Sum(terms, _words)

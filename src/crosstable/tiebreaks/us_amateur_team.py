@@ -27,9 +27,9 @@ def _addends(ask: Ask) -> Iterator[Addend]:
             continue
         final = ask.sheet.scores[line.opponent]
         text = phrase(
-            "{show} x {show2} against #{opponent}",
-            show=show(final),
-            show2=show(line.game_points),
+            "{final_score} × {game_points} against #{opponent}",
+            final_score=show(final),
+            game_points=show(line.game_points),
             opponent=line.opponent,
         )
         yield Addend(text, in_points(final) * in_points(line.game_points), number, line.opponent)

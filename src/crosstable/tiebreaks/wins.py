@@ -1,4 +1,4 @@
-"""The number of games won; a point without a game is no win."""
+"""The number of games won; a full-point bye or forfeit win does not count."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def _words(ask: Ask, term: Term) -> str:
     if term.rival is None:
         return not_met(term.line)
     if term.value > 1:
-        return phrase("won both games against #{rival}", rival=term.rival)
+        return phrase("won both games against #{opponent}", opponent=term.rival)
     return (
-        phrase("won against #{rival}", rival=term.rival)
+        phrase("won against #{opponent}", opponent=term.rival)
         if term.value
-        else phrase("{show} against #{rival}", show=show(term.line.points), rival=term.rival)
+        else phrase("{points} against #{opponent}", points=show(term.line.points), opponent=term.rival)
     )
 
 

@@ -18,6 +18,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from crosstable.model.errors import CrosstableError
 from crosstable.web.api import ROUTERS as INTERFACE
 from crosstable.web.api.remedies import CALLS
+from crosstable.web.help_pages import GUIDE
 from crosstable.web.http.accounts import Accounts
 from crosstable.web.http.background_copies import Keeper
 from crosstable.web.http.event_store import EventStore
@@ -64,6 +65,7 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.mount("/help/pictures", StaticFiles(directory=GUIDE / "pictures", check_dir=False), name="pictures")
     for router in (*PAGES, *INTERFACE):
         app.router.routes.extend(router.routes)  # include_router would work all of them out a second time
     app.exception_handler(CrosstableError)(_refused)

@@ -7,6 +7,7 @@ from enum import Enum
 
 from crosstable.flow.event_profile import profile_of
 from crosstable.model.groups import By, homes_in
+from crosstable.model.language import Words
 from crosstable.web.http.request_context import Visit
 
 
@@ -40,37 +41,37 @@ def _also(*words: str) -> frozenset[str]:
 
 
 EVENT_PAGES: tuple[MenuItem, ...] = (
-    MenuItem("/setup", "Event", Access.DIRECTOR),
-    MenuItem("/import", "Import players", Access.DIRECTOR),
-    MenuItem("/ratings", "Ratings", Access.DIRECTOR),
-    MenuItem("/rehearsal", "Rehearsal", Access.DIRECTOR),
-    MenuItem("/check-in", "Check-in", Access.DIRECTOR),
-    MenuItem("/schools", "Schools", Access.STAFF),
-    MenuItem("/ready", "Before round 1", Access.DIRECTOR),
-    MenuItem("/all", "Rounds", Access.STAFF, _also("floor")),
-    MenuItem("/cash", "Cash", Access.DIRECTOR),
-    MenuItem("/report", "Rating report", Access.STAFF),
+    MenuItem("/setup", Words("Event"), Access.DIRECTOR),
+    MenuItem("/import", Words("Import players"), Access.DIRECTOR),
+    MenuItem("/ratings", Words("Ratings"), Access.DIRECTOR),
+    MenuItem("/rehearsal", Words("Rehearsal"), Access.DIRECTOR),
+    MenuItem("/check-in", Words("Check-in"), Access.DIRECTOR),
+    MenuItem("/schools", Words("Schools"), Access.STAFF),
+    MenuItem("/ready", Words("Before round 1"), Access.DIRECTOR),
+    MenuItem("/all", Words("Rounds"), Access.STAFF, _also("floor")),
+    MenuItem("/cash", Words("Cash"), Access.DIRECTOR),
+    MenuItem("/report", Words("Rating report"), Access.STAFF),
 )
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""
 
 CHART = "/chart"
 SECTION_PAGES: tuple[MenuItem, ...] = (
-    MenuItem("/round", "Round", also=_also("bye", "missing", "next", "results", "draft", "publish")),
-    MenuItem("/entries", "Entries"),
-    MenuItem("/desk", "Check-in", Access.DIRECTOR, _also("check-in")),
+    MenuItem("/round", Words("Round"), also=_also("bye", "missing", "next", "results", "draft", "publish")),
+    MenuItem("/entries", Words("Entries")),
+    MenuItem("/desk", Words("Check-in"), Access.DIRECTOR, _also("check-in")),
     MenuItem(
         "/standings",
-        "Standings",
+        Words("Standings"),
         also=_also("ties", "what-if", "player", "boards", "teams", "files", "report"),
     ),
-    MenuItem(CHART, "Wall chart"),
-    MenuItem("/prizes", "Prizes"),
-    MenuItem("/incidents", "Incidents", Access.STAFF),
-    MenuItem("/print", "Print", Access.STAFF),
-    MenuItem("/closing", "Close", Access.STAFF),
-    MenuItem("/safety", "Safety", Access.DIRECTOR),
-    MenuItem("/history", "History", Access.STAFF, _also("compare", "undo", "download")),
-    MenuItem("/setup", "Event", Access.DIRECTOR, _also("notice", "phones", "screens")),
+    MenuItem(CHART, Words("Wall chart")),
+    MenuItem("/prizes", Words("Prizes")),
+    MenuItem("/incidents", Words("Incidents"), Access.STAFF),
+    MenuItem("/print", Words("Print"), Access.STAFF),
+    MenuItem("/closing", Words("Finish section"), Access.STAFF),
+    MenuItem("/safety", Words("Backups"), Access.DIRECTOR),
+    MenuItem("/history", Words("History"), Access.STAFF, _also("compare", "undo", "download")),
+    MenuItem("/setup", Words("Event"), Access.DIRECTOR, _also("notice", "phones", "screens")),
 )
 """Pages about one section, below `/e/NAME/SECTION`."""
 

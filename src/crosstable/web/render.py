@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
+from functools import lru_cache
 from importlib.metadata import version
 from typing import Any
 from urllib.parse import quote, urlencode
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse
-from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
+from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -29,32 +29,47 @@ from crosstable.flow.chosen_ratings import rating_words
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.checked_in import CheckedIn
 from crosstable.journal.people import people_of
-from crosstable.journal.phrases import counted
+from crosstable.journal.phrases import bye_in_words, counted
 from crosstable.journal.undo import command_of
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
-from crosstable.model.language import phrase, translate
+from crosstable.model.language import (
+    catalogue_of,
+    language_of_reader,
+    phrase,
+    phrase_counted,
+    reader_language,
+    translate,
+)
 from crosstable.model.local_forms import show_clock, show_date, show_moment
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show
+from crosstable.model.profiles.reading import clock_has_halves, reader_profile
 from crosstable.model.results import show_result, show_typed_result
 from crosstable.reports.people import TAKEN
 from crosstable.reports.setup.rule_sheet import rule_numbers
+from crosstable.web.help_pages import help_for
 from crosstable.web.http.auth import person_of
 from crosstable.web.http.request_context import Visit, section_keys
 from crosstable.web.menu import event_menu, event_opening, section_menu
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.results.match_pads import MATCH_PADS
-from crosstable.web.reader import clock_has_halves, other_languages, page_language, reader_profile
+from crosstable.web.script_words import script_words
+from crosstable.web.template_language import TranslatingLoader
 
 
-@cache
 def environment() -> Environment:
-    """The templates, once for the process."""
+    """The templates in the reader's language."""
+    return _environment_in(language_of_reader())
+
+
+@lru_cache(maxsize=8)
+def _environment_in(language: str) -> Environment:
+    """The templates of a language, once for the process."""
     made = Environment(
-        loader=PackageLoader("crosstable.web", "templates"),
+        loader=_loader(language),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -67,14 +82,16 @@ def environment() -> Environment:
     made.filters["moment"] = moment
     made.filters["date"] = show_date
     made.filters["counted"] = counted
+    made.filters["capitalize"] = lambda text: str(text).capitalize()
+    made.filters["bye"] = bye_in_words
     made.filters["money"] = money.show
     made.filters["typed_money"] = money.plain
     made.filters["exact"] = exact.show
     made.filters["result"] = show_result
     made.globals["_"] = translate
+    made.globals["script_words"] = script_words
+    made.globals["language"] = reader_language
     made.globals["reader_profile"] = reader_profile
-    made.globals["page_language"] = page_language
-    made.globals["other_languages"] = other_languages
     made.globals["clock_has_halves"] = clock_has_halves
     made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
@@ -96,6 +113,14 @@ def environment() -> Environment:
     made.globals["phone_reports"] = phone_reports
     made.globals["reports_by_board"] = reports_by_board
     return made
+
+
+def _loader(language: str) -> BaseLoader:
+    """Templates as they are written, or translated where the language has a catalogue."""
+    catalogue = catalogue_of(language)
+    if catalogue is None:
+        return PackageLoader("crosstable.web", "templates")
+    return TranslatingLoader("crosstable.web", "templates", catalogue.gettext)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +147,7 @@ def phone_reports(visit: Visit, number: int | None = None, *, everywhere: bool =
 
 
 def reports_by_board(visit: Visit) -> dict[tuple[str, int, int], list[BoardReports]]:
-    """What players of all sections reported: section, round and board -> what is said there."""
+    """What players of all sections reported: section, round and board -> the reports there."""
     found: dict[tuple[str, int, int], list[BoardReports]] = {}
     for line in phone_reports(visit, everywhere=True):
         found.setdefault((line.key, line.told.place.round, line.told.place.board), []).append(line.told)
@@ -169,13 +194,19 @@ def page(request: Request, template: str, status: int = 200, **more: Any) -> HTM
     body = (
         environment()
         .get_template(template)
-        .render(request=request, person=person_of(request), visit=more.pop("visit", None), **more)
+        .render(
+            request=request,
+            person=person_of(request),
+            visit=more.pop("visit", None),
+            help=help_for(template.removesuffix(".html")),
+            **more,
+        )
     )
     return HTMLResponse(body, status_code=status)
 
 
 def section_page(visit: Visit, template: str, status: int = 200, **more: Any) -> HTMLResponse:
-    """A page of a section, with the way to its neighbours and what has just been done."""
+    """A page of a section, with the way to its neighbours and what was just done."""
     keys = section_keys(visit.session.event)
     sections = [
         {"key": key, "name": section.name or visit.session.event.name, "here": key == visit.key}
@@ -217,14 +248,17 @@ def words_of_press(session: Session, fact: Fact) -> str:
         return marks_in_words(session, marks) or in_words(fact, people)
     byes = sum(other.kind is Kind.BYE_ASKED for other in together)
     if fact.kind is Kind.ROUND_DRAFTED and byes:
-        return phrase(
-            "{in_words}; {counted} given", in_words=in_words(fact, people), counted=counted(byes, "bye")
-        )
+        return phrase("{change}; {byes} given", change=in_words(fact, people), byes=counted(byes, "bye"))
     if len(together) == 1 or any(other.kind is not fact.kind for other in together):
         return in_words(fact, people)
     if fact.kind is Kind.ENTRY_MADE:
         return together_in_words(together, people)
-    return phrase("{in_words}; and {count} more", in_words=in_words(fact, people), count=len(together) - 1)
+    return phrase_counted(
+        "{change}; {count} more change",
+        "{change}; {count} more changes",
+        len(together) - 1,
+        change=in_words(fact, people),
+    )
 
 
 def fragment(template: str, **more: Any) -> str:
@@ -233,13 +267,13 @@ def fragment(template: str, **more: Any) -> str:
 
 
 def sentence(text: str) -> str:
-    """A message as a page says it: with a capital and a full stop."""
-    told = text.strip()
-    told = told[:1].upper() + told[1:]
-    return told if not told or told[-1] in ".!?" else f"{told}."
+    """A message as a page shows it: with a capital and a full stop."""
+    plain = str(text).strip()
+    plain = plain[:1].upper() + plain[1:]
+    return plain if not plain or plain[-1] in ".!?" else f"{plain}."
 
 
 def back(address: str, **query: object) -> RedirectResponse:
     """Go on to a page after a write."""
-    told = {key: str(value) for key, value in query.items() if value is not None}
-    return RedirectResponse(f"{address}?{urlencode(told)}" if told else address, status_code=303)
+    given = {key: str(value) for key, value in query.items() if value is not None}
+    return RedirectResponse(f"{address}?{urlencode(given)}" if given else address, status_code=303)

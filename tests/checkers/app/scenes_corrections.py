@@ -7,8 +7,8 @@ from dataclasses import replace
 from random import Random
 
 from crosstable.app.entries.entering import set_key
-from crosstable.app.entries.teams import enter_match
 from crosstable.app.results.correction_choices import BoardAt, Planned, Way, plan_correction
+from crosstable.app.results.team_matches import enter_match
 from crosstable.app.round.rounds import draft_round, enter_result, publish
 from crosstable.app.round.running_round import start_round
 from crosstable.app.session.session import Session

@@ -76,8 +76,17 @@ def check_plain(claim: Claim) -> None:
         claim.require(last if named is None else int(named.points) == low.score, "another group")
 
 
+def check_of_bye(claim: Claim) -> None:
+    """A game is spoken of where both play; where one of the two has the bye, the other one's bye."""
+    byes = {bye.player for bye in claim.pairing.byes if bye.player in claim.reason.players}
+    claim.require(bool(byes) == claim.reason.code.startswith("dutch.bye-"), f"the bye: {byes}")
+    if byes:
+        claim.require({claim.who("other")} | byes == set(claim.reason.players), "who would have it instead")
+
+
 def check_first_change(claim: Claim) -> None:
-    """The first bracket in which the best round with the game differs."""
+    """The first bracket in which the best round with the game, or with that bye, differs."""
+    check_of_bye(claim)
     found, two = asked(claim).compared, asked(claim)
     group: Any = claim.facts["group"]
     score = group.facts.get("score")
@@ -94,7 +103,8 @@ def size(value: Any) -> int:
 
 
 def check_counted(claim: Claim) -> None:
-    """What a criterion counts in the round and in the best one with the game."""
+    """What a criterion counts in the round and in the best one with the game, or with that bye."""
+    check_of_bye(claim)
     found = asked(claim).compared
     claim.require(claim.reason.rule == found.worse, f"{found.worse} is the first that is worse")
     counts = size(found.ours), size(found.theirs)
@@ -150,5 +160,7 @@ CHECKS: dict[str, Check] = {
     **dict.fromkeys(CLAIMS, check_plain),
     "dutch.first-change": check_first_change,
     "dutch.counted": check_counted,
+    "dutch.bye-first-change": check_first_change,
+    "dutch.bye-counted": check_counted,
     **{f"dutch.{code}": check_phrase for code in GROUPS},
 }

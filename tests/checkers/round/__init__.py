@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.checkers.round import notes, refusals
+from tests.checkers.round import notes, ranks, refusals
 from tests.checkers.round.case import Check
 
-CHECKS: dict[str, Check] = {**notes.CHECKS, **refusals.CHECKS}
+CHECKS: dict[str, Check] = {**notes.CHECKS, **ranks.CHECKS, **refusals.CHECKS}
 PARTS = notes.PARTS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from dataclasses import dataclass
 
 from crosstable.model.event import Section
@@ -76,10 +75,12 @@ Say = Words[Case]
 Check = CheckWords[Case]
 
 
-def fewest_moved(order: list[int]) -> int:
-    """How many have to be taken out of an order so that the numbers of the rest rise."""
-    tails: list[int] = []
-    for no in order:
-        at = bisect_left(tails, no)
-        tails[at : at + 1] = [no]
-    return len(order) - len(tails)
+def fewest_moved(order: list[int], late: set[int]) -> tuple[int, int]:
+    """The fewest to take out of an order so that the rest rise: as few early ones as can be, then late."""
+    best: list[tuple[int, int]] = []
+    for at, no in enumerate(order):
+        firm, came = max((best[k] for k in range(at) if order[k] < no), default=(0, 0))
+        best.append((firm + (no not in late), came + (no in late)))
+    firm, came = max(best, default=(0, 0))
+    all_late = sum(no in late for no in order)
+    return len(order) - all_late - firm, all_late - came

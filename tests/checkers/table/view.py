@@ -139,6 +139,8 @@ class Table:
     def played_otherwise(self, one: int, other: int) -> bool:
         """Whether a game of two was posted in another round, or with other colours, than the table has."""
         games = self.between(one, other)
+        if self.two_sides:
+            return any(frozenset((one, other)) not in self.pairs(number) for number, _ in games)
         return any((game.white, game.black) not in self.games(number) for number, game in games)
 
     def made_by_hand(self, number: int) -> bool:
@@ -147,11 +149,12 @@ class Table:
         return bool(posted) and not set(posted) <= self.pairs(number)
 
     def played(self, no: int) -> int:
-        """How many games somebody who left has played: no forfeits, by 653 only finished ones."""
+        """How many games of the table a leaver has played: no forfeits, by 653 only finished ones."""
         found = 0
         for number in range(1, len(self.section.results) + 1):
             for game in self.posted(number):
-                if no in (game.white, game.black) and not self.gone(no, number):
+                inside = {game.white, game.black} <= set(self.members)
+                if no in (game.white, game.black) and inside and not self.gone(no, number):
                     open_ = game.result is Result.UNFINISHED and self.section.rulebook == "cfc"
                     found += game.result not in FORFEITS and not open_
         return found

@@ -135,14 +135,29 @@ def measure(judge: Judge, pairing: Pairing) -> list[tuple[int, ...]]:
     return [low, sizes[2:4], total(pairing, transposed(judge.solved.judge))]
 
 
-def equal(claim: Claim) -> None:
-    """29C1: as good by every rule; only the order of ranks is further away."""
+def as_good(claim: Claim) -> Search:
+    """The boards of a sentence, which are as good by every rule but 29E6a."""
     boards = piece(claim)
     judge, pairing, chosen = boards.judge, boards.best, boards.ours
     claim.require(judge.vector(pairing) == judge.vector(chosen), "not as good by every rule")
     claim.require(measure(judge, pairing) == measure(judge, chosen), "switches of another size")
-    rank = moved(judge.solved.judge.ref)
-    claim.require(total(pairing, rank) > total(chosen, rank), "not further from rank order")
+    return boards
+
+
+def equal(claim: Claim) -> None:
+    """29C1: as good by every rule; only the order of ranks is further away."""
+    boards = as_good(claim)
+    rank = moved(boards.judge.solved.judge.ref)
+    claim.require(total(boards.best, rank) > total(boards.ours, rank), "not further from rank order")
+
+
+def equal_more_changed(claim: Claim) -> None:
+    """29E6a: as good by every other rule, with more boards that are not those before colours."""
+    boards = as_good(claim)
+    legal = {*boards.judge.solved.judge.legal}
+    posted, book = (len({*pairing} - legal) for pairing in (boards.best, boards.ours))
+    claim.require((claim.number("count"), claim.number("ours")) == (posted, book), f"{posted}, {book}")
+    claim.require(posted > book, "no more boards")
 
 
 def equal_by_method(claim: Claim) -> None:
@@ -253,6 +268,7 @@ def breach(claim: Claim) -> None:
 CHECKS: dict[str, Check] = {
     "grade-worse": worse,
     "grade-equal": equal,
+    "grade-equal-more-changed": equal_more_changed,
     "grade-equal-by-method": equal_by_method,
     "grade-equal-elsewhere": equal_elsewhere,
     "grade-bye-count": bye_count,

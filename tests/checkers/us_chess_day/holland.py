@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from itertools import pairwise
 
 from crosstable.flow.ranking import groups_for, ranking
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import Result
 from tests.checkers.base import Check, Claim
@@ -128,19 +130,35 @@ def holland_rounds(claim: Claim) -> None:
         claim.require(claim.number("longest") in (below, longest), f"lower finals up to {below}")
     claim.require(claim.number("needed") == before + longest != claim.section.rounds, "the rounds in all")
     claim.require(claim.number("rounds") == claim.section.rounds, "the rounds as set")
+    rounds_help(claim, 1)
 
 
 def final_rounds(claim: Claim) -> None:
-    """30I: the final that has come about takes another number of rounds."""
-    before, players = before_finals(claim.section), claim.number("players")
-    unbalanced = setting(claim.section, "unbalanced", False)
-    finalists = unbalanced_count(claim.section) if unbalanced else sizes_left(claim.section)[0]
-    claim.require(players == finalists, f"{finalists} finalists")
+    """The longest of the finals that have come about takes more rounds than are set."""
+    section, before = claim.section, before_finals(claim.section)
+    unbalanced = setting(section, "unbalanced", False)
+    sizes = [unbalanced_count(section)] if unbalanced else sizes_left(section)
+    at = max(range(len(sizes)), key=lambda k: table_rounds(sizes[k]))
+    lower = claim.reason.code.endswith("lower-final-rounds")
+    claim.require(lower == (at > 0), f"the longest of the finals of {sizes}")
+    if lower:
+        claim.require(text(claim, "name") == f"Final {chr(ord('A') + at)}", f"the longest is number {at + 1}")
+    claim.require(claim.number("players") == sizes[at], f"{sizes[at]} finalists")
     claim.require(claim.number("before") == before, f"before: {before}")
-    claim.require(claim.number("final") == table_rounds(players), "the rounds of the final")
-    needed = before + table_rounds(players)
-    claim.require(claim.number("needed") == needed != claim.section.rounds, f"{needed} in all")
-    claim.require(claim.number("rounds") == claim.section.rounds, "the rounds as set")
+    claim.require(claim.number("final") == table_rounds(sizes[at]), "the rounds of the final")
+    needed = before + table_rounds(sizes[at])
+    claim.require(claim.number("needed") == needed > section.rounds, f"{needed} in all")
+    claim.require(claim.number("rounds") == section.rounds, "the rounds as set")
+    rounds_help(claim, before + 1)
+
+
+def rounds_help(claim: Claim, round_no: int) -> None:
+    """The number of rounds that is advised is not refused in its turn."""
+    advised = replace(claim.section, rounds=claim.number("needed"))
+    try:
+        groups_for(advised, round_no)
+    except BadInput as error:
+        claim.require(error.where != "rounds", f"done so, it is refused: {error.text}")
 
 
 def points_in(section: Section, members: list[int], last: int) -> dict[int, int]:
@@ -274,6 +292,7 @@ def lower_final(claim: Claim) -> None:
 
 CHECKS: dict[str, Check] = {
     "holland-final-rounds": final_rounds,
+    "holland-lower-final-rounds": final_rounds,
     "holland-sizes": holland_sizes,
     "holland-qualifiers": holland_qualifiers,
     "holland-no-lower": holland_no_lower,

@@ -170,12 +170,40 @@ def not_brought_in(claim: Claim) -> None:
         claim.require(all(o.cents == offer.cents for o in used), "worth more or less")
         claim.require(all(ranking(o) < ranking(offer) for o in used), "comes later")
         return
+    dividing = [share for share in turn.shares if set(share.division.offers) & set(used)]
+    few = [share.names for share in dividing if share.apart and len(share.names) < len(share.money)]
+    claim.require(not few, f"not everybody brings in one prize: {few}")
     if own == "prize-brought-in-together":
         worth_most(claim, turn, offer, used)
     else:
         claim.require(all(o.cents > offer.cents for o in used), f"{[(o.name, o.cents) for o in used]}")
     if "one-for-player" in own:
         claim.require(len(players) == 1, "several")
+
+
+def alone_gives_more(claim: Claim) -> None:
+    """Those who could win it and divide apart are more than their prizes, and get more so than in common."""
+    found, offer = offered(claim)
+    players, dividing = claim.whos("players"), claim.whos("dividing")
+    turn = found.turn_of(players[0])
+    taken = {o for share in turn.shares for o in share.division.offers}
+    claim.require(offer in turn.before and offer not in taken, "was gone, or came in")
+    if "question" not in getattr(claim, "about", {}):
+        claim.require(set(players) == {p.no for p in turn.tied if may_win(p, offer)}, "open to others")
+    shares = [share for share in turn.shares if set(share.money) & set(players)]
+    apart = [share for share in shares if share.apart and len(share.names) < len(share.money)]
+    claim.require({no for share in apart for no in share.money} == set(dividing), "who divide apart")
+    claim.require(
+        set(named(claim, "own")) == {name for one in apart for name in one.names}, "what they divide"
+    )
+    for share in apart:
+        each = sum(o.cents for o in share.division.offers) / len(share.money)
+        claim.require(each > share.common, f"{share.common} in common")
+    used = [o for share in shares if share not in apart for o in share.division.offers]
+    claim.require(bool(used) == claim.reason.code.endswith("some-more"), f"others bring in {used}")
+    if used:
+        claim.require(set(named(claim, "used")) == {o.name for o in used}, "what the others bring in")
+        worth_most(claim, turn, offer, used)
 
 
 def worth_most(claim: Claim, turn: Turn, offer: Offer, used: list[Offer]) -> None:
@@ -236,6 +264,8 @@ CHECKS: dict[str, Check] = {
     "prize-one-for-player": not_brought_in,
     "prize-one-brought-in": not_brought_in,
     "prize-brought-in-together": not_brought_in,
+    "prize-alone-gives-more": alone_gives_more,
+    "prize-alone-gives-some-more": alone_gives_more,
     "prize-same-score-has-it": same_score,
     "prize-went-to": went_to,
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.app.entries.teams import add_member, give_lineup
+from crosstable.app.entries.rosters import add_member
+from crosstable.app.round.lineups import give_lineup
 from crosstable.app.session.session import New, Session
 from crosstable.model.event import Section
 from tests.director.registry import Args, Scene, step

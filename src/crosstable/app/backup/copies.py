@@ -13,6 +13,7 @@ from pathlib import Path
 from threading import get_ident
 from time import time
 
+from crosstable.app.round.objections import shown_time
 from crosstable.app.session.reading import SUFFIX
 from crosstable.app.session.session import Session, Written
 from crosstable.journal.fact import Fact
@@ -20,21 +21,35 @@ from crosstable.journal.store.disk import open_database, sync_folder
 from crosstable.journal.store.sqlite import Journal, copy_facts
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase, phrase_counted
 
-SAFE = "the event itself is safe"
+SAFE = Words("The event itself is safe")
 LEFT_BEHIND = 15 * 60
 """Seconds after which a half-made copy is nobody's any more."""
 GONE = (errno.ENOENT, errno.ENODEV, errno.EIO, errno.ENXIO, errno.ENOTDIR, errno.ESTALE)
 WORDS = {
-    errno.ENOSPC: "the disk there is full; make room, or choose another folder",
-    errno.EDQUOT: "the disk there is full; make room, or choose another folder",
-    errno.EROFS: "it can only be read; is the stick write-protected?",
-    errno.EACCES: "it may not be written to; choose another folder",
-    errno.EPERM: "it may not be written to; choose another folder",
-    **dict.fromkeys(GONE, "it is not there; is the stick in?"),
+    errno.ENOSPC: Words("the disk is full; free some space or choose another folder"),
+    errno.EDQUOT: Words("the disk is full; free some space or choose another folder"),
+    errno.EROFS: Words("the folder is read-only; is the USB stick write-protected?"),
+    errno.EACCES: Words("Crosstable may not write to this folder; choose another one"),
+    errno.EPERM: Words("Crosstable may not write to this folder; choose another one"),
+    **dict.fromkeys(GONE, Words("the folder is not there; is the USB stick plugged in?")),
 }
 """What went wrong with a folder, in words."""
+
+
+class NotCopied(BadInput):
+    """Why no copy was made; the event itself is safe."""
+
+    def __init__(self, reason: str, where: str) -> None:
+        text = phrase("no copy was made: {reason} {safe}", reason=ended(reason), safe=SAFE)
+        super().__init__(text, where=where)
+        self.reason = reason
+
+
+def ended(text: str) -> str:
+    """A text with a full stop, unless it ends with a question."""
+    return text if text.endswith((".", "?")) else f"{text}."
 
 
 def copy_if_set(written: Written) -> tuple[str | None, str | None]:
@@ -64,18 +79,13 @@ def copy_to(session: Session, folder: str) -> str:
         _check_target(session, target)
         _copy(session, part)
         if len(Journal(str(part)).facts()) < len(session.facts):
-            raise BadInput("the copy is not complete", where=str(target))
+            raise NotCopied(phrase("the copy is incomplete"), str(target))
         os.replace(part, target)
         sync_folder(target.parent)
     except OSError as error:
-        raise BadInput(
-            phrase("no copy could be made: {in_words}; {SAFE}", in_words=in_words(error), SAFE=SAFE),
-            where=folder,
-        ) from None
+        raise NotCopied(in_words(error), folder) from None
     except sqlite3.Error as error:
-        raise BadInput(
-            phrase("no copy could be made: {why}; {SAFE}", why=_why(folder, error), SAFE=SAFE), where=folder
-        ) from None
+        raise NotCopied(_why(folder, error), folder) from None
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
@@ -83,7 +93,7 @@ def copy_to(session: Session, folder: str) -> str:
 
 
 def _sweep(target: Path) -> None:
-    """Take away what a copy left behind that was cut off long ago; one that is being made stays."""
+    """Remove what a copy left behind that was cut off long ago; one that is being made stays."""
     for left in target.parent.glob(f"{target.stem}.*.part*"):
         if time() - left.stat().st_mtime > LEFT_BEHIND:
             left.unlink(missing_ok=True)
@@ -100,21 +110,14 @@ def check_folder(session: Session, folder: str) -> None:
     place = Path(folder)
     try:
         if not place.exists():
-            raise BadInput(
-                phrase("no copy could be made: {WORDS} {SAFE}", WORDS=WORDS[errno.ENOENT], SAFE=SAFE),
-                where=folder,
-            )
+            raise NotCopied(str(WORDS[errno.ENOENT]), folder)
         if not place.is_dir():
-            raise BadInput("no copy could be made: this is a file; name a folder", where=folder)
+            raise NotCopied(phrase("this is a file; choose a folder"), folder)
         if not is_url(session.path) and place.samefile(Path(session.path).parent):
-            text = "no copy was made: the folder is that of the journal itself; choose another"
-            raise BadInput(text, where=folder)
+            raise NotCopied(phrase("the event itself is in this folder; choose another one"), folder)
         _check_writable(place)
     except OSError as error:
-        raise BadInput(
-            phrase("no copy could be made: {in_words}; {SAFE}", in_words=in_words(error), SAFE=SAFE),
-            where=folder,
-        ) from None
+        raise NotCopied(in_words(error), folder) from None
 
 
 def _check_writable(place: Path) -> None:
@@ -128,16 +131,16 @@ def _check_writable(place: Path) -> None:
 
 def in_words(error: OSError) -> str:
     """An error of the system as a director can use it."""
-    return WORDS.get(error.errno or 0, error.strerror or str(error))
+    return str(WORDS.get(error.errno or 0, error.strerror or str(error)))
 
 
 def _why(folder: str, error: sqlite3.Error) -> str:
     """Why a copy could not be written, as far as the folder tells."""
     with suppress(OSError):
         if not Path(folder).is_dir():
-            return WORDS[errno.ENOENT]
+            return str(WORDS[errno.ENOENT])
         if shutil.disk_usage(folder).free < (1 << 20):
-            return WORDS[errno.ENOSPC]
+            return str(WORDS[errno.ENOSPC])
     return str(error)
 
 
@@ -165,7 +168,7 @@ class Apart:
 
     @property
     def other_event(self) -> bool:
-        """Whether they share nothing at all."""
+        """Whether they have nothing in common."""
         return self.common == 0
 
 
@@ -195,29 +198,37 @@ def _check_target(session: Session, target: Path) -> None:
         return
     apart = beside(session.facts, there)
     if apart.other_event:
-        text = "no copy was made: the file there is another event; choose another folder, or move it away"
-        raise BadInput(text, where=str(target))
-    if apart.diverged:
-        raise BadInput(
-            phrase("no copy was made: {told_apart}", told_apart=told_apart(apart)), where=str(target)
+        text = phrase(
+            "the folder has another event under this name; choose another folder, or move that file"
         )
+        raise NotCopied(text, str(target))
+    if apart.diverged:
+        raise NotCopied(told_apart(apart), str(target))
 
 
 def told_apart(apart: Apart) -> str:
-    """Which of two journals is ahead, and what to do about it."""
-    both = phrase("both agree up to fact {common}, then it was continued on its own", common=apart.common)
-    there = phrase(
-        "{count} more there (last {time} by {actor})",
-        count=len(apart.there),
-        time=apart.there[-1].time,
-        actor=apart.there[-1].actor,
+    """How two files of one event differ, and what to do about it."""
+    there = phrase_counted(
+        "That file has {count} change that is not here ({when}).",
+        "That file has {count} changes that are not here ({when}).",
+        len(apart.there),
+        when=_last(apart.there[-1]),
     )
-    here = phrase("{count} more here", count=len(apart.here))
-    if apart.here:
-        here += phrase(" (last {time} by {actor})", time=apart.here[-1].time, actor=apart.here[-1].actor)
+    if not apart.here:
+        return phrase("the event was continued in that file. {there} Use one of them only", there=there)
+    here = phrase_counted(
+        "This event has {count} change that is not there ({when}).",
+        "This event has {count} changes that are not there ({when}).",
+        len(apart.here),
+        when=_last(apart.here[-1]),
+    )
     return phrase(
-        "{both}: {there}, {here}. Go on with one of them only, and move the other file away",
-        both=both,
+        "the event was continued in both files. {there} {here} Use one of them only, and move the other file",
         there=there,
         here=here,
     )
+
+
+def _last(fact: Fact) -> str:
+    """Who changed an event last, and when."""
+    return phrase("last by {person}, {time}", person=fact.actor, time=shown_time(fact.time))

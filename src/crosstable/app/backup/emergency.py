@@ -19,6 +19,7 @@ from crosstable.app.backup.copies import check_folder, copy_folder, copy_path, i
 from crosstable.app.backup.restoring import PACK_DATA, PACK_NOTE
 from crosstable.app.backup.safety import bare
 from crosstable.app.exchange.printing import moment
+from crosstable.app.session.reading import SUFFIX
 from crosstable.app.session.session import Session, now
 from crosstable.formats.document.write import write_document
 from crosstable.journal import words
@@ -96,7 +97,7 @@ class PackNeed:
 
 
 def make_pack(session: Session, style: PaperStyle | None = None, *, paper: bool = True) -> Pack:
-    """The pack of an event as it stands; without its paper when that cannot be made."""
+    """The pack of an event as it is now; without its PDF when that cannot be made."""
     event = session.as_filed
     data = write_document(event).encode()
     name, made = pack_name(session), now()
@@ -107,7 +108,7 @@ def make_pack(session: Session, style: PaperStyle | None = None, *, paper: bool 
         except NoTypesetter as error:
             trouble = error.text
         except (CrosstableError, RuntimeError, OSError) as error:
-            trouble = phrase("the PDF could not be made: {error}", error=error)
+            trouble = phrase("the PDF was not made: {reason}", reason=error)
     return Pack(name=name, data=data, paper=sheets, trouble=trouble, facts=len(session.facts), made=made)
 
 
@@ -135,10 +136,10 @@ def keep_pack(session: Session, style: PaperStyle | None = None) -> PackState:
     """Make the pack and keep it in the first folder that takes it; the error of the last one if none does."""
     folders = pack_folders(session)
     if not folders:
-        text = "packs of an event in a database need a folder; set one for copies"
+        text = phrase("for an event in a database, choose a folder for copies first; packs go there")
         raise BadInput(text, where="pack")
     made = make_pack(session, style)
-    wrong = BadInput("no pack could be kept", where="pack")
+    wrong = BadInput(phrase("the emergency pack was not saved"), where="pack")
     for folder in folders:
         try:
             if folder == copy_folder(session):
@@ -147,7 +148,7 @@ def keep_pack(session: Session, style: PaperStyle | None = None) -> PackState:
             return pack_state(session)
         except BadInput as error:
             wrong = error
-            told = phrase("it could not be kept in {folder}: {bare}", folder=folder, bare=bare(error.text))
+            told = phrase("not saved in {folder}: {reason}", folder=folder, reason=bare(error))
             made = replace(made, trouble="; ".join(filter(None, (made.trouble, told))))
     raise wrong
 
@@ -169,35 +170,33 @@ def write_pack(pack: Pack, folder: str) -> None:
         _replace(note, _note(pack, kept).encode())
     except OSError as error:
         raise BadInput(
-            phrase("no pack could be kept: {in_words}", in_words=in_words(error)), where=folder
+            phrase("the emergency pack was not saved: {reason}", reason=in_words(error)), where=folder
         ) from None
 
 
 def _line(file: str, pack: Pack, body: bytes) -> str:
     """The line of a file in the note."""
-    return phrase(
-        "{file}  fact {facts}  {made}  sha256 {hexdigest}",
-        file=file,
-        facts=pack.facts,
-        made=pack.made,
-        hexdigest=sha256(body).hexdigest(),
-    )
+    return f"{file}  fact {pack.facts}  {pack.made}  sha256 {sha256(body).hexdigest()}"
 
 
 def _note(pack: Pack, kept: dict[str, str]) -> str:
     """The note: what each file is, and how one goes on."""
-    trouble = f"{TROUBLE}{' '.join(pack.trouble.split())}\n" if pack.trouble else ""
-    return (
-        phrase("Emergency pack of {name}, made by Crosstable.\n\n", name=pack.name)
-        + "\n".join(kept.values())
-        + f"\n{trouble}\n"
-        + phrase(
-            "On another computer: crosstable restore {name}{PACK_DATA}, then crosstable serve.\n",
-            name=pack.name,
-            PACK_DATA=PACK_DATA,
-        )
-        + phrase("A copy {name}.crosstable beside it is better: it has the history too.\n", name=pack.name)
+    lines = (
+        phrase("Emergency pack of {name}, made by Crosstable.", name=pack.name),
+        "",
+        *kept.values(),
+        *([f"{TROUBLE}{' '.join(pack.trouble.split())}"] if pack.trouble else []),
+        "",
+        phrase(
+            "On another computer: crosstable restore {file}, then crosstable serve.",
+            file=f"{pack.name}{PACK_DATA}",
+        ),
+        phrase(
+            "If there is a copy {file} beside it, restore that one: it includes the history.",
+            file=f"{pack.name}{SUFFIX}",
+        ),
     )
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _replace(target: Path, body: bytes) -> None:
@@ -209,7 +208,7 @@ def _replace(target: Path, body: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         if part.read_bytes() != body:
-            raise BadInput("what was written cannot be read back", where=str(target))
+            raise BadInput(phrase("the file cannot be read back after writing"), where=str(target))
         os.replace(part, target)
         sync_folder(target.parent)
     finally:

@@ -1,4 +1,4 @@
-"""Another computer goes on: from a copy of the journal with its history, or from a pack's data."""
+"""Restore an event on another computer: from a copy with its history, or from the data of a pack."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from crosstable.app.backup.copies import Apart, beside, facts_in, told_apart
 from crosstable.app.session.reading import SUFFIX
 from crosstable.app.session.session import Session, journal_from, open_session
 from crosstable.journal.people import people_of
-from crosstable.journal.phrases import counted
 from crosstable.journal.store.disk import copy_file
 from crosstable.journal.store.sqlite import Journal
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.remedies import Advice, Remedy
 
 PACK_DATA = "-pack.json"
@@ -26,7 +25,7 @@ NAMED = 6
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """An event that can be gone on with here."""
+    """An event that is ready to be used here."""
 
     session: Session
     source: str
@@ -39,11 +38,7 @@ class Restored:
     def last(self) -> str:
         """What happened last before the computer was lost, as far as the source knows."""
         fact = self.session.facts[-1]
-        return phrase(
-            "fact {seq}: {in_words}",
-            seq=fact.seq,
-            in_words=in_words(fact, people_of(self.session.facts, self.session.state)),
-        )
+        return in_words(fact, people_of(self.session.facts, self.session.state))
 
 
 def restore(source: str, folder: str, *, anyway: bool = False) -> Restored:
@@ -54,7 +49,7 @@ def restore(source: str, folder: str, *, anyway: bool = False) -> Restored:
         home.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadInput(
-            phrase("the folder cannot be made: {strerror}", strerror=error.strerror), where=folder
+            phrase("the folder cannot be created: {reason}", reason=error.strerror), where=folder
         ) from None
     if file.name.endswith(SUFFIX):
         return _from_copy(file, home)
@@ -67,14 +62,14 @@ def find_source(source: str) -> Path:
     if place.is_file():
         if not place.name.endswith((SUFFIX, ".json")):
             text = phrase(
-                "name a copy (*{SUFFIX}) or the data of a pack (*{PACK_DATA})",
-                SUFFIX=SUFFIX,
-                PACK_DATA=PACK_DATA,
+                "choose a copy (*{copy}) or the data file of an emergency pack (*{pack})",
+                copy=SUFFIX,
+                pack=PACK_DATA,
             )
             raise BadInput(text, where=source)
         return place
     if not place.is_dir():
-        raise BadInput("there is no such file or folder; is the stick in?", where=source)
+        raise BadInput(phrase("there is no such file or folder; is the USB stick plugged in?"), where=source)
     for pattern in (f"*{SUFFIX}", f"*{PACK_DATA}"):
         found = sorted(place.glob(pattern))
         if len(found) == 1:
@@ -82,12 +77,14 @@ def find_source(source: str) -> Path:
         if found:
             more = " ..." if len(found) > NAMED else ""
             names = ", ".join(file.name for file in found[:NAMED]) + more
-            raise BadInput(phrase("there are several events; name one of {names}", names=names), where=source)
+            raise BadInput(
+                phrase("there are several events; choose one of {files}", files=names), where=source
+            )
     raise BadInput(
         phrase(
-            "there is no copy (*{SUFFIX}) and no pack (*{PACK_DATA}) in it",
-            SUFFIX=SUFFIX,
-            PACK_DATA=PACK_DATA,
+            "the folder has no copy (*{copy}) and no emergency pack (*{pack})",
+            copy=SUFFIX,
+            pack=PACK_DATA,
         ),
         where=source,
     )
@@ -113,12 +110,13 @@ def _from_copy(file: Path, home: Path) -> Restored:
 def _not_replaced(apart: Apart) -> str:
     """Why the journal that is here stays."""
     if apart.other_event:
-        return "another event has this name here; choose another folder"
+        return phrase("another event already has this name here; choose another folder")
     if apart.diverged:
-        return phrase("nothing was replaced: {told_apart}", told_apart=told_apart(apart))
-    ahead = counted(len(apart.here), "fact")
-    return phrase(
-        "nothing was replaced: the event here is ahead of the copy by {ahead}; go on with it", ahead=ahead
+        return phrase("nothing was replaced: {reason}", reason=told_apart(apart))
+    return phrase_counted(
+        "nothing was replaced: the event here is {count} change ahead of the copy; use the event here",
+        "nothing was replaced: the event here is {count} changes ahead of the copy; use the event here",
+        len(apart.here),
     )
 
 
@@ -129,13 +127,13 @@ def _from_pack(file: Path, home: Path, *, anyway: bool) -> Restored:
     name = file.name.removesuffix(PACK_DATA).removesuffix(".json")
     target = home / f"{name}{SUFFIX}"
     if target.exists():
-        text = "this event is here already; choose another folder, or move the file away"
+        text = phrase("this event is already here; choose another folder, or move the file")
         raise BadInput(text, where=str(target))
     return Restored(journal_from(str(file), str(target), None), str(file), pack=True)
 
 
 def check_pack(file: Path) -> bool:
-    """Whether a pack's data is what was written; without its note it cannot be said and is let pass."""
+    """Whether a pack's data is what was written; without its note nobody can know, and it passes."""
     note = file.with_name(f"{file.name.removesuffix(PACK_DATA)}{PACK_NOTE}")
     if not file.name.endswith(PACK_DATA) or not note.is_file():
         return False
@@ -143,6 +141,6 @@ def check_pack(file: Path) -> bool:
     if told is None:
         return False
     if sha256(file.read_bytes()).hexdigest() != told[1]:
-        text = phrase("the file is not what {name} says was written", name=note.name)
+        text = phrase("the file is damaged: its checksum is not the one in {note}", note=note.name)
         raise BadInput(text, where=str(file), remedies=[Advice(Remedy.TAKE_ANYWAY)])
     return True

@@ -1,4 +1,4 @@
-"""How safe an event is: the last good copy, what it lacks, and what keeps the next one from being made."""
+"""How well an event is backed up: the last good copy, what it lacks, and what prevents the next one."""
 
 from __future__ import annotations
 
@@ -11,23 +11,24 @@ from pathlib import Path
 
 from crosstable.app.backup.copies import (
     Apart,
+    NotCopied,
     beside,
     check_folder,
     copy_folder,
     copy_path,
+    ended,
     facts_in,
     told_apart,
 )
 from crosstable.app.entries.entering import set_key
 from crosstable.app.session.session import New, Session
 from crosstable.journal.fact import Fact
-from crosstable.journal.phrases import counted
 from crosstable.journal.store.stores import is_url
-from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import Words, phrase, phrase_counted
 
 PATIENCE = 120
-"""For so many seconds a fact may be missing from the copy before the round page says so."""
+"""For so many seconds a change may be missing from the copy before the round page says so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,21 +67,23 @@ class CopyState:
             return None
         since = self.missing[0].time if self.missing else None
         if self.trouble is not None:
-            lacking = (
-                phrase(" The last copy lacks {counted}.", counted=counted(len(self.missing), "fact"))
-                if since
-                else ""
+            failing = phrase(
+                "Copies to {folder} are failing: {reason}", folder=self.folder, reason=ended(self.trouble)
             )
-            what = self.trouble if self.trouble.endswith("?") else f"{self.trouble}."
-            return phrase(
-                "Copies to {folder} fail: {what}{which}",
-                folder=self.folder,
-                what=what,
-                which=lacking if self.good else " There is no copy.",
-            )
+            return " ".join(part for part in (failing, self._lacking()) if part)
         if since and (now - datetime.fromisoformat(since)).total_seconds() > PATIENCE:
-            return phrase("The copy is old: it lacks {counted}.", counted=counted(len(self.missing), "fact"))
+            return self._lacking()
         return None
+
+    def _lacking(self) -> str:
+        """What would be lost without the event itself; nothing where the copy is complete."""
+        if not self.good:
+            return phrase("There is no copy.")
+        if not self.missing:
+            return ""
+        return phrase_counted(
+            "{count} change is not backed up.", "{count} changes are not backed up.", len(self.missing)
+        )
 
 
 def copy_state(session: Session, folder: str | None = None) -> CopyState:
@@ -92,12 +95,15 @@ def copy_state(session: Session, folder: str | None = None) -> CopyState:
     try:
         check_folder(session, folder)
     except BadInput as error:
-        trouble = bare(error.text)
+        trouble = bare(error)
     file = copy_path(session, folder)
     there, damage = _read(file) if not _same(session, file) else ([], None)
     apart = beside(session.facts, there)
     if there and apart.diverged:
-        trouble, there = told_apart(apart) if apart.common else "the file there is another event", []
+        trouble, there = (
+            told_apart(apart) if apart.common else phrase("the folder has another event under this name"),
+            [],
+        )
     return CopyState(
         folder=folder,
         file=str(file),
@@ -121,11 +127,11 @@ def with_memory(session: Session, state: CopyState, before: CopyState | None) ->
         missing=session.facts[before.facts :],
         remembered=True,
         same_disk=before.same_disk,
-        trouble=VANISHED if vanished(state, before) else state.trouble,
+        trouble=str(VANISHED) if vanished(state, before) else state.trouble,
     )
 
 
-VANISHED = "the folder is there, but empty and on this computer's own disk; is the stick in?"
+VANISHED = Words("the folder is empty and on this computer's own disk; is the USB stick plugged in?")
 
 
 def vanished(state: CopyState, before: CopyState | None) -> bool:
@@ -135,11 +141,11 @@ def vanished(state: CopyState, before: CopyState | None) -> bool:
     return state.same_disk and not state.good
 
 
-def bare(text: str) -> str:
-    """An error about copies without the words that every one of them has."""
-    for begin in ("no copy could be made: ", "no copy was made: "):
-        text = text.removeprefix(begin)
-    return text.partition("; the event itself is safe")[0].removesuffix(" the event itself is safe")
+def bare(error: Exception) -> str:
+    """Why no copy was made, without the words that every such error has."""
+    if isinstance(error, NotCopied):
+        return error.reason
+    return error.text if isinstance(error, CrosstableError) else str(error)
 
 
 def _read(file: Path) -> tuple[Sequence[Fact], str | None]:
@@ -149,7 +155,7 @@ def _read(file: Path) -> tuple[Sequence[Fact], str | None]:
             try:
                 return facts_in(file), None
             except BadInput as error:
-                return (), phrase("the copy there is damaged ({text})", text=error.text)
+                return (), phrase("the copy is damaged ({reason})", reason=error.text)
     return (), None
 
 
@@ -177,15 +183,15 @@ def _time(file: Path) -> str | None:
 def age(text: str | None, now: datetime) -> str:
     """How long ago something was, in words."""
     if text is None:
-        return "never"
+        return phrase("never")
     seconds = int((now - datetime.fromisoformat(text)).total_seconds())
     if seconds < 60:
-        return "less than a minute ago"
+        return phrase("less than a minute ago")
     if seconds < 60 * 60:
-        return phrase("{counted} ago", counted=counted(seconds // 60, "minute"))
+        return phrase_counted("{count} minute ago", "{count} minutes ago", seconds // 60)
     if seconds < 48 * 60 * 60:
-        return phrase("{counted} ago", counted=counted(seconds // 3600, "hour"))
-    return phrase("{counted} ago", counted=counted(seconds // 86400, "day"))
+        return phrase_counted("{count} hour ago", "{count} hours ago", seconds // 3600)
+    return phrase_counted("{count} day ago", "{count} days ago", seconds // 86400)
 
 
 def set_folder(session: Session, folder: str) -> list[New]:
@@ -195,22 +201,22 @@ def set_folder(session: Session, folder: str) -> list[New]:
         return set_key(session, section, "copy_to", None)
     place = Path(folder.strip()).expanduser()
     if not place.is_absolute():
-        text = "give the whole name of the folder, such as /media/STICK or E:\\"
+        text = phrase("give the full path of the folder, such as /media/STICK or E:\\")
         raise BadInput(text, where="folder")
     if not place.exists():
-        text = "there is no such folder; is the stick in? A folder on it has to be made first"
+        text = phrase("there is no such folder. Is the USB stick plugged in? Create folders on it first")
         raise BadInput(text, where="folder")
     try:
         check_folder(session, str(place))
     except BadInput as error:
-        raise BadInput(bare(error.text), where="folder") from None
+        raise BadInput(bare(error), where="folder") from None
     file = copy_path(session, str(place))
     apart = beside(session.facts, _read(file)[0])
     if apart.diverged:
         text = (
             told_apart(apart)
             if apart.common
-            else phrase("{name} there is another event; move it away", name=file.name)
+            else phrase("{file} in that folder is another event; move it first", file=file.name)
         )
         raise BadInput(text, where="folder")
     return set_key(session, section, "copy_to", str(place))

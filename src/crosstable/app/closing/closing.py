@@ -1,10 +1,11 @@
-"""The end of a section: a list that is green or says what is left, the final table, and its amendments."""
+"""The end of a section: a checklist of what is done and open, the final standings, and later corrections."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from crosstable.app.closing.open_disputes import open_disputes
 from crosstable.app.history.consequences import NOTHING, consequences
 from crosstable.app.results.score_sheets import missing_sheets
 from crosstable.app.round.before_pairing import Light, Point
@@ -15,15 +16,13 @@ from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ties import ties
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.tie_decided import LOT
-from crosstable.journal.phrases import counted
 from crosstable.journal.undo import undone
 from crosstable.model.awards import Award, PrizeList, Undecided
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
-from crosstable.model.incidents import TO_DECIDE
-from crosstable.model.language import phrase
-from crosstable.model.local_forms import show_date
+from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.results import Result
+from crosstable.model.sayings import Several
 from crosstable.model.tie_decisions import PlayOff
 
 NAMED = 6
@@ -37,12 +36,12 @@ class Shared:
     place: int
     players: tuple[int, ...]
     paid: bool
-    """Whether somebody of them has a prize or may get one, so that it matters who is first."""
+    """Whether one of them has a prize or may get one, so that it matters who is first."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandedPrize:
-    """What somebody gets, and whether it was signed for or is held."""
+    """A payout: what somebody gets, and whether it was signed for or is held."""
 
     award: Award
     how: str | None
@@ -52,55 +51,55 @@ class HandedPrize:
 
     @property
     def settled(self) -> bool:
-        """Whether it was handed out, and with the amount that is right now."""
+        """Whether it was paid out, with the amount that is correct now."""
         return self.how is not None and self.cents in (None, self.award.cents)
 
 
 @dataclass(frozen=True, slots=True)
 class ClosingList:
-    """All that stands between a section and its end."""
+    """The checklist for finishing a section."""
 
     points: tuple[Point, ...]
     shared: tuple[Shared, ...]
     prizes: tuple[HandedPrize, ...]
     undecided: tuple[Undecided, ...] = ()
-    """Trophies and things that nobody holds yet."""
+    """Trophies and items that are not awarded yet."""
 
     @property
     def ready(self) -> bool:
-        """Whether the section can be closed."""
+        """Whether the section can be finished."""
         return all(point.light is not Light.STOP for point in self.points)
 
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """A table as it stood when the section was closed."""
+    """The standings as they were when the section was finished."""
 
     fact: Fact
     session: Session
     section: Section
     holds: bool
-    """Whether the section is still closed by this fact."""
+    """Whether the section is still finished by this fact."""
     changes: tuple[str, ...]
-    """What is another now."""
+    """What is different now."""
 
 
 def closing_list(session: Session, section: Section) -> ClosingList:
-    """What is done and what is left before a section is closed."""
+    """What is done and what is still open before a section is finished."""
     prizes = _prizes(session, section)
     shared = tuple(_shared(section, prizes))
     handed = tuple(_handed(session, section, prizes))
     undecided = prizes.undecided if prizes else ()
     points = [
         *_results(section),
-        *_second_look(session, section),
+        *_verified(session, section),
         *_score_sheets(session, section),
         *_ties(section, shared),
         *_decided(section),
         *_not_completed(session, section),
         *_open_prizes(undecided),
         *_paid(handed, section.called),
-        *_disputes(section),
+        *open_disputes(section),
     ]
     return ClosingList(tuple(points), shared, handed, undecided)
 
@@ -117,15 +116,16 @@ def _results(section: Section) -> Iterator[Point]:
     """Whether all rounds are published and all their results are in."""
     left = section.rounds - len(section.results)
     if left > 0:
-        text = phrase(
-            "{counted} still to play; set the number of rounds lower if it ends early",
-            counted=counted(left, "round"),
+        text = phrase_counted(
+            "{count} round still to play; if the section ends early, reduce the number of rounds",
+            "{count} rounds still to play; if the section ends early, reduce the number of rounds",
+            left,
         )
         yield Point(Light.STOP, text, press="round")
     else:
         yield Point(
             Light.GREEN,
-            phrase("{counted} published, as planned", counted=counted(section.rounds, "round")),
+            phrase_counted("the one round is published", "all {count} rounds are published", section.rounds),
             press="round",
         )
     waiting = [
@@ -135,18 +135,19 @@ def _results(section: Section) -> Iterator[Point]:
         if game.result is Result.UNFINISHED
     ]
     if waiting:
-        text = phrase(
-            "{counted} missing (round/board: {few})",
-            counted=counted(len(waiting), "result"),
-            few=_few(waiting),
+        text = phrase_counted(
+            "{count} result is not in (round/board: {boards})",
+            "{count} results are not in (round/board: {boards})",
+            len(waiting),
+            boards=_few(waiting),
         )
         yield Point(Light.STOP, text, press="round")
     elif section.results:
-        yield Point(Light.GREEN, "all results are in", press="round")
+        yield Point(Light.GREEN, phrase("all results are in"), press="round")
 
 
-def _second_look(session: Session, section: Section) -> Iterator[Point]:
-    """Results that nobody has looked at a second time, round by round."""
+def _verified(session: Session, section: Section) -> Iterator[Point]:
+    """How many results nobody has verified, round by round."""
     verified = session.state.section(section.name).verified
     rounds = [
         (number, len({game.board for game in played.games} - verified.get(number, set())))
@@ -154,33 +155,34 @@ def _second_look(session: Session, section: Section) -> Iterator[Point]:
     ]
     left = [(number, count) for number, count in rounds if count]
     if left:
-        told = ", ".join(
-            phrase("round {number}: {count}", number=number, count=count) for number, count in left
+        rounds_left = ", ".join(
+            phrase("round {round}: {count}", round=number, count=count) for number, count in left
         )
-        text = phrase("results without a second look ({told})", told=told)
+        text = phrase("results not verified ({rounds})", rounds=rounds_left)
         yield Point(Light.LOOK, text, press=f"round/{left[-1][0]}/verify")
     elif section.results:
-        yield Point(Light.GREEN, "every result was looked at twice")
+        yield Point(Light.GREEN, phrase("all results are verified"))
 
 
 def _score_sheets(session: Session, section: Section) -> Iterator[Point]:
-    """Score sheets that are missing, round by round, where the book has the players hand them in."""
+    """Score sheets that are missing, round by round, where the book has the players turn them in."""
     rules = day_of(section).score_sheets
     if rules is None or not section.results:
         return
     left = missing_sheets(session, section)
     if not left:
-        yield Point(Light.GREEN, phrase("every score sheet is in ({rule})", rule=rules.rule), rules.rule)
+        yield Point(Light.GREEN, phrase("all score sheets are in ({rule})", rule=rules.rule), rules.rule)
         return
-    told = "; ".join(
-        phrase("round {round}: {few}", round=one.round, few=_few([*map(str, one.boards)])) for one in left
+    boards = "; ".join(
+        phrase("round {round}: {boards}", round=one.round, boards=_few([*map(str, one.boards)]))
+        for one in left
     )
-    text = phrase("score sheets not handed in, by board ({told}) ({rule})", told=told, rule=rules.rule)
+    text = phrase("score sheets missing, by board: {boards} ({rule})", boards=boards, rule=rules.rule)
     yield Point(Light.LOOK, text, rules.rule, press=f"round/{left[0].round}/sheets")
 
 
 def _shared(section: Section, prizes: PrizeList | None) -> Iterator[Shared]:
-    """The places that are shared to the end, from the top."""
+    """The places that are still shared, from the top."""
     if not section.results:
         return
     try:
@@ -194,20 +196,20 @@ def _shared(section: Section, prizes: PrizeList | None) -> Iterator[Shared]:
 
 
 def _ties(section: Section, shared: tuple[Shared, ...]) -> Iterator[Point]:
-    """Ties that no tie-break has parted, where it matters."""
+    """Unbroken ties, where it matters."""
     if not section.results:
         return
     weighty = [one for one in shared if one.paid]
     for one in weighty[:NAMED]:
         names = _few([section.called(no) for no in one.players])
         text = phrase(
-            "place {place} is shared by {names}: a play-off or a lot can part them, or it stays shared",
+            "place {place} is shared by {players}. Enter a play-off or a lot, or leave it shared",
             place=one.place,
-            names=names,
+            players=names,
         )
         yield Point(Light.LOOK, text, press="closing#ties")
     if not weighty:
-        yield Point(Light.GREEN, "no tie is left for first place or a prize")
+        yield Point(Light.GREEN, phrase("no unbroken tie for first place or a prize"))
 
 
 def _decided(section: Section) -> Iterator[Point]:
@@ -219,24 +221,31 @@ def _decided(section: Section) -> Iterator[Point]:
     recorded = [(PLAY_OFF, played) for played in section.play_offs]
     recorded += [(LOT, PlayOff(order=order)) for order in section.drawn_lots]
     for by, played in recorded:
-        names = " and ".join(section.called(no) for no in played.players)
         if played.players in idle:
-            text = phrase(
-                "the {by} of {names} decides nothing: they are not tied when it has its turn",
-                by=by,
-                names=names,
-            )
-            yield Point(Light.LOOK, text, press="ties")
+            yield Point(Light.LOOK, _idle_words(section, by, played), press="ties")
         else:
             yield Point(Light.GREEN, _decision(section, by, played), press="ties")
+
+
+def _idle_words(section: Section, by: str, played: PlayOff) -> str:
+    """That a play-off or lot on record decides nothing."""
+    names = f"{Several(tuple(section.called(no) for no in played.players)):and}"
+    if by == LOT:
+        return phrase("the lot of {players} decides nothing: they are no longer tied", players=names)
+    return phrase("the play-off of {players} decides nothing: they are no longer tied", players=names)
 
 
 def _decision(section: Section, by: str, played: PlayOff) -> str:
     """The order that a play-off or a lot gave, and what it means for cash."""
     order = sorted(played.players, key=lambda no: (played.places[no], no))
     listed = ", ".join(f"{played.places[no]} {section.called(no)}" for no in order)
+    text = (
+        phrase("lot: {players}", players=listed)
+        if by == LOT
+        else phrase("play-off: {players}", players=listed)
+    )
     cash = cash_words(_without(section, by, played), section, played.players)
-    return f"{by}: {listed}{'; ' if cash else ''}{cash}"
+    return f"{text}; {cash}" if cash else text
 
 
 def _without(section: Section, by: str, played: PlayOff) -> Section:
@@ -247,7 +256,7 @@ def _without(section: Section, by: str, played: PlayOff) -> Section:
 
 
 def _handed(session: Session, section: Section, prizes: PrizeList | None) -> Iterator[HandedPrize]:
-    """Every award with what became of it; of a team event those of teams."""
+    """Every award with its payout; of a team event those of teams."""
     state = session.state.section(section.name)
     for award in prizes.for_places if prizes else ():
         entry = next((entry for entry, no in state.numbers.items() if no == award.player), 0)
@@ -257,7 +266,7 @@ def _handed(session: Session, section: Section, prizes: PrizeList | None) -> Ite
 
 
 def _not_completed(session: Session, section: Section) -> Iterator[Point]:
-    """Who is in line for a prize without having been there to the end, where the book has a rule for it."""
+    """Who is in line for a prize without having finished the event, where the book has a rule for it."""
     rules = day_of(section).completion
     if rules is None:
         return
@@ -269,7 +278,7 @@ def _not_completed(session: Session, section: Section) -> Iterator[Point]:
 
 
 def _open_prizes(undecided: tuple[Undecided, ...]) -> Iterator[Point]:
-    """Trophies and things that nobody can be given before a tie is decided."""
+    """Trophies and items that cannot be awarded before a tie is decided."""
     for one in undecided:
         yield Point(Light.LOOK, one.reason.text, press="closing#ties")
 
@@ -278,53 +287,31 @@ def _paid(handed: tuple[HandedPrize, ...], called: Callable[[int], str]) -> Iter
     """Whether every prize is signed for or held."""
     for one in handed:
         if one.how is not None and not one.settled:
-            text = phrase("{player} has other money than was handed out", player=called(one.award.player))
+            text = phrase(
+                "{player}: the prize has changed since it was paid", player=called(one.award.player)
+            )
             yield Point(Light.LOOK, text, press="closing#prizes")
     left = [one for one in handed if one.how is None]
     if left:
         yield Point(
             Light.LOOK,
-            phrase("{counted} neither signed for nor held", counted=counted(len(left), "prize")),
+            phrase_counted("{count} prize not paid out yet", "{count} prizes not paid out yet", len(left)),
             press="closing#prizes",
         )
     elif handed and all(one.settled for one in handed):
-        yield Point(Light.GREEN, "every prize is signed for or held", press="closing#prizes")
-
-
-def _disputes(section: Section) -> Iterator[Point]:
-    """Appeals, claims and complaints that nobody has decided; they do not hold the section open."""
-    asked = [one for one in section.incidents if one.kind in TO_DECIDE]
-    waiting = [one for one in asked if one.open]
-    for one in waiting[:NAMED]:
-        who = "" if one.player is None else phrase(" of {player}", player=section.called(one.player))
-        until = (
-            phrase(
-                " (lodged by {under}, last day {deadline})", under=one.under, deadline=show_date(one.deadline)
-            )
-            if one.deadline
-            else ""
-        )
-        text = phrase(
-            "{value} {no}{who} is still to decide{until}: {text}",
-            value=one.kind.value,
-            no=one.no,
-            who=who,
-            until=until,
-            text=one.text,
-        )
-        yield Point(Light.LOOK, text, press=f"incidents/{one.no}")
-    if asked and not waiting:
-        yield Point(Light.GREEN, "every appeal, claim and complaint is decided", press="incidents")
+        yield Point(Light.GREEN, phrase("all prizes are signed for or held"), press="closing#prizes")
 
 
 def _few(names: list[str]) -> str:
     """Some of many, the first few by name."""
-    more = phrase(" and {count} more", count=len(names) - NAMED) if len(names) > NAMED else ""
-    return f"{', '.join(names[:NAMED])}{more}"
+    listed = ", ".join(names[:NAMED])
+    if len(names) <= NAMED:
+        return listed
+    return phrase("{names} and {more} more", names=listed, more=len(names) - NAMED)
 
 
 def versions(session: Session, name: str | None) -> tuple[Version, ...]:
-    """Every table of a section that was final once, the latest first; also one that was opened again."""
+    """Every version of the final standings of a section, the latest first; also of a reopened one."""
     off = undone(session.facts)
     found = []
     for fact in session.facts:
@@ -337,7 +324,7 @@ def versions(session: Session, name: str | None) -> tuple[Version, ...]:
 
 
 def _changed(now: Session, then: Session, name: str | None) -> Iterator[str]:
-    """What is another in one section than it was."""
+    """What has changed in one section since."""
     mine = f"{name}: " if name else ""
     others = [f"{section.name}: " for section in now.event.sections if section.name != name]
     for line in consequences(then, now):

@@ -1,4 +1,4 @@
-"""What is decided at the end of a section: order among the tied, results put right, a section opened."""
+"""Decisions at the end of a section: order among the tied, results corrected, a section reopened."""
 
 from __future__ import annotations
 
@@ -23,16 +23,18 @@ def part_tied(section: Section, by: str, players: Sequence[int], places: Sequenc
     """A play-off or a lot with the place that it gave to each player: 1 for the first, 2 for the next."""
     if by not in TIEBREAK:
         raise BadInput(
-            phrase("{by!r} is unknown; a tie is decided by a play-off or by lot", by=by[:20]), where="by"
+            phrase("“{typed}” does not decide a tie; choose a play-off or a lot", typed=by[:20]), where="by"
         )
     if len(players) != len(places) or sorted(places) != list(range(1, len(places) + 1)):
-        raise BadInput("give each of them another place: 1 for the first, 2 for the next", where="place")
+        raise BadInput(
+            phrase("give every player a different place: 1 for the first, 2 for the next"), where="place"
+        )
     order = tuple(no for _, no in sorted(zip(places, players, strict=True)))
     return list(decide_tie(section, by, PlayOff(order=order, games=())).news)
 
 
 def hand_out(session: Session, section: Section, player: int, how: str, note: str | None) -> list[New]:
-    """A prize signed for or held, with the money that it is now."""
+    """A prize signed for or held, with its amount now."""
     handed = hand_prize(session, section, player, how, note)
     listed = prizes_of(section, sections=session.event.sections) if section.prizes else None
     award = None if listed is None else listed.award_of(player)
@@ -42,13 +44,13 @@ def hand_out(session: Session, section: Section, player: int, how: str, note: st
 
 
 def amend_result(session: Session, section: Section, number: int, typed: Typed) -> list[New]:
-    """A result of any round put right."""
+    """The facts of a corrected result of any round."""
     return list(enter_at(session, section, number, typed.board, typed.game, typed.result))
 
 
 def open_again(session: Session, section: Section) -> list[New]:
-    """A closed section is opened; the table that was final is kept in the journal."""
+    """The facts that reopen a finished section; its final standings are kept in the journal."""
     closed = session.state.section(section.name).closed
     if not closed:
-        raise BadInput("the section is not closed", where="open")
+        raise BadInput(phrase("this section is not finished"), where="open")
     return undo_news(session, closed)[1]

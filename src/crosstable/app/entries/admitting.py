@@ -11,6 +11,7 @@ from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.listing import first_few
 from crosstable.model.players import Player
 from crosstable.rulebooks.shared.day_entries import ADMITTED, Ceiling
 from crosstable.rulebooks.shelf import book
@@ -40,10 +41,10 @@ def with_reason_to_admit(entry: Mapping[str, object], why: str | None) -> dict[s
 
 
 def admitted_change(entry: Document, why: object) -> Document:
-    """What changes in an entry when the reason is given later, or taken back."""
-    said = why.strip() if isinstance(why, str) else ""
+    """What changes in an entry when the reason is given later, or removed."""
+    given = why.strip() if isinstance(why, str) else ""
     others = {key: value for key, value in entry.get("info", {}).items() if key != ADMITTED}
-    return {"key": "info", "value": {**others, ADMITTED: said} if said else others, "admitted": said}
+    return {"key": "info", "value": {**others, ADMITTED: given} if given else others, "admitted": given}
 
 
 def reason_of(entry: Document) -> str:
@@ -59,16 +60,18 @@ def check_admitted(section: Section, entries: Sequence[Mapping[str, object]]) ->
     read = (with_chosen_rating(section, _read(entry)) for entry in entries)
     found = [player for player in read if is_too_high(section, player)]
     if found:
-        named = ", ".join(f"{player.name} ({player.rating or 'foreign rating'})" for player in found[:NAMED])
-        more = phrase(" and {count} more", count=len(found) - NAMED) if len(found) > NAMED else ""
         text = phrase(
-            "{named}{more}: the section is for ratings below {limit}",
-            named=named,
-            more=more,
+            "{players}: this section is for ratings under {limit}. Choose another section, or give a reason "
+            "to admit",
+            players=first_few([_with_rating(player) for player in found], NAMED),
             limit=rules.limit(section),
         )
-        text += "; enter another section, or give a reason to admit"
         raise BadInput(text, where=ADMIT, rule=rules.rule)
+
+
+def _with_rating(player: Player) -> str:
+    """A player's name with the rating that is above the limit."""
+    return f"{player.name} ({player.rating or phrase('foreign rating')})"
 
 
 def is_too_high(section: Section, player: Player) -> bool:

@@ -1,4 +1,4 @@
-"""Entry fees: what an entry owes, what has been paid, refunds, and lines of a bill put right."""
+"""Entry fees: what an entry owes, what has been paid, refunds, and corrected lines of a bill."""
 
 from __future__ import annotations
 
@@ -28,22 +28,24 @@ def read_amount(text: str) -> int:
         cents = 0
     if cents <= 0:
         raise BadInput(
-            phrase("{strip!r} is no amount; write 40 or 79.50", strip=text.strip()[:20]), where="amount"
+            phrase("“{typed}” is not an amount; type it as 40 or 79.50", typed=text.strip()[:20]),
+            where="amount",
         )
     return cents
 
 
 def read_how(text: str | None) -> PaidBy | None:
-    """How something was paid, as a form or a command says it; nothing where it was not noted."""
-    told = (text or "").strip().casefold()
-    if not told:
+    """How something was paid, from a form or a command; None where nothing was noted."""
+    typed = (text or "").strip().casefold()
+    if not typed:
         return None
     for way in PaidBy:
-        if way.value == told:
+        if way.value == typed:
             return way
     known = ", ".join(way.value for way in PaidBy)
     raise BadInput(
-        phrase("{told!r} is no way to pay; choose one of {known}", told=told[:20], known=known), where="how"
+        phrase("“{typed}” is not a payment method; choose one of {methods}", typed=typed[:20], methods=known),
+        where="how",
     )
 
 
@@ -90,7 +92,7 @@ def pay(
     if cents < 0:
         return give_back(session, section, no, -cents, kind, how)
     if cents == 0:
-        raise BadInput("nothing was paid; write an amount such as 80 or 79.50", where="amount")
+        raise BadInput(phrase("the amount is zero; type an amount such as 80 or 79.50"), where="amount")
     return take_money(session, section, no, cents, kind, how)
 
 
@@ -111,23 +113,23 @@ def owe(
     for no in players:
         news += change_bill(session, section, no, [*bill_of(session, section, no), line], line)
     if not news:
-        raise BadInput("everybody has a fee already", where="fee")
+        raise BadInput(phrase("every entry already has a fee"), where="fee")
     return news
 
 
 def correct_line(
     session: Session, section: Section, no: int, at: int, seen: str, line: Document
 ) -> list[New]:
-    """A line of a bill put right; refused when it is no longer the one that was shown."""
+    """Correct a line of a bill; refused when it is no longer the one that was shown."""
     lines = _with_seen(session, section, no, at, seen)
     if line_seen(lines[at]) == line_seen(line):
-        raise BadInput("nothing is different; change the amount or what it is for", where="amount")
+        raise BadInput(phrase("nothing changed; change the amount or what it is for"), where="amount")
     lines[at] = line
     return change_bill(session, section, no, lines, line, "corrected")
 
 
 def remove_line(session: Session, section: Section, no: int, at: int, seen: str) -> list[New]:
-    """A line of a bill that was a mistake is taken out; refused when it is no longer the one shown."""
+    """Remove a line of a bill; refused when it is no longer the one shown."""
     lines = _with_seen(session, section, no, at, seen)
     gone = lines.pop(at)
     return change_bill(session, section, no, lines, gone, "removed")
@@ -142,12 +144,14 @@ def _with_seen(session: Session, section: Section, no: int, at: int, seen: str) 
     """The bill of an entry, in which a place holds the line that was shown."""
     lines = bill_of(session, section, no)
     if not 0 <= at < len(lines) or line_seen(lines[at]) != seen:
-        raise StalePage("this line has been changed meanwhile. Nothing was done: look at it as it is now")
+        raise StalePage(
+            phrase("someone else changed this line. Nothing was saved; check the line as it is now")
+        )
     return lines
 
 
 def without_fee(session: Session, section: Section) -> list[int]:
-    """Who has no line of that kind on the bill, and has not withdrawn."""
+    """Who has no entry fee on the bill and has not withdrawn."""
     return [
         player.no
         for player in section.players

@@ -33,7 +33,7 @@ from crosstable.model.remedies import Advice, Remedy
 
 
 class NothingToDo(BadInput):
-    """A press that asks for what is so already, because somebody else was faster or it was pressed twice."""
+    """A press that changes nothing: somebody else was faster, or it was pressed twice."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -66,10 +66,10 @@ def event_desk(session: Session, on: date) -> EventDesk:
 
 
 def mark(session: Session, picks: Iterable[Pick], *, here: bool = True) -> list[New]:
-    """Entries are here, or are not after all; only those for whom that is new are written."""
+    """Check entries in, or undo it; only entries for which that is new are written."""
     wanted = sorted(set(picks))
     if not wanted:
-        raise BadInput("choose who is here", where="players")
+        raise BadInput(phrase("choose who to check in"), where="players")
     news: list[New] = []
     for place in sorted({pick.place for pick in wanted}):
         state, section = session.state.sections[place], session.event.sections[place]
@@ -96,26 +96,28 @@ def player_of(session: Session, pick: Pick) -> Player:
     """The player of an entry; refused where it is not there any more."""
     numbers = session.state.sections[pick.place].numbers
     if pick.entry not in numbers:
-        raise BadInput("this entry is not in the list any more", where="players")
+        raise BadInput(phrase("this entry is no longer in the list"), where="players")
     return session.event.sections[pick.place].player(numbers[pick.entry])
 
 
 def _already(session: Session, picks: Sequence[Pick], *, here: bool) -> str:
     """That nothing is new, with who did it and when."""
     if len(picks) > 1:
-        return "they are all checked in" if here else "none of them is checked in"
+        return phrase("they are all checked in") if here else phrase("none of them is checked in")
     name = player_of(session, picks[0]).name
-    fact = last_mark(session, picks[0]) if here else None
-    by = f" ({show_clock(datetime.fromisoformat(fact.time).astimezone())}, {fact.actor})" if fact else ""
-    return (
-        phrase("{name} is already checked in{by}", name=name, by=by)
-        if here
-        else phrase("{name} is not checked in", name=name)
+    if not here:
+        return phrase("{name} is not checked in", name=name)
+    fact = last_mark(session, picks[0])
+    if fact is None:
+        return phrase("{name} is already checked in", name=name)
+    time = show_clock(datetime.fromisoformat(fact.time).astimezone())
+    return phrase(
+        "{name} is already checked in ({time}, {director})", name=name, time=time, director=fact.actor
     )
 
 
 def last_mark(session: Session, pick: Pick) -> Fact | None:
-    """The fact that said last whether an entry is here."""
+    """The latest fact about whether an entry is here."""
     name = session.event.sections[pick.place].name
     return next(
         (
@@ -132,7 +134,7 @@ def last_mark(session: Session, pick: Pick) -> Fact | None:
 def marked_by(session: Session, seq: int) -> list[Pick]:
     """The entries that one press marked as here; for its undo."""
     if not 1 <= seq <= len(session.facts):
-        raise BadInput("there is nothing to undo", where="undo")
+        raise BadInput(phrase("there is nothing to undo"), where="undo")
     places = {section.name: place for place, section in enumerate(session.event.sections)}
     found = [
         Pick(places[fact.what.section], entry)
@@ -141,7 +143,7 @@ def marked_by(session: Session, seq: int) -> list[Pick]:
         for entry in fact.what.entries
     ]
     if not found:
-        raise BadInput("there is nothing to undo", where="undo")
+        raise BadInput(phrase("there is nothing to undo"), where="undo")
     return found
 
 
@@ -150,17 +152,24 @@ def marks_in_words(session: Session, marks: Sequence[CheckedIn]) -> str | None:
 
     None where one of them is not in the event any more.
     """
-    word = "checked in" if marks[0].here else "not checked in"
+    here = marks[0].here
     places = {section.name: place for place, section in enumerate(session.event.sections)}
     picks = [Pick(places.get(one.section, -1), entry) for one in marks for entry in one.entries]
     states = session.state.sections
     if any(pick.place < 0 or pick.entry not in states[pick.place].numbers for pick in picks):
         return None
     if len(picks) == 1:
-        return phrase("{name} is {word}", name=player_of(session, picks[0]).name, word=word)
-    of = shared_group(session, picks)
+        name = player_of(session, picks[0]).name
+        return phrase("{name} checked in", name=name) if here else phrase("{name} not checked in", name=name)
+    group, count = shared_group(session, picks), len(picks)
+    if group:
+        return (
+            phrase("{count} of {group} checked in", count=count, group=group)
+            if here
+            else phrase("{count} of {group} not checked in", count=count, group=group)
+        )
     return (
-        phrase("{count} of {of} {word}", count=len(picks), of=of, word=word) if of else f"{len(picks)} {word}"
+        phrase("{count} checked in", count=count) if here else phrase("{count} not checked in", count=count)
     )
 
 
@@ -210,11 +219,12 @@ def group_of(
 
 
 def mark_group(session: Session, picks: Sequence[Pick], seen: int, *, here: bool = True) -> list[New]:
-    """A whole group is here, but for those whom somebody else has changed since the page was shown."""
+    """Check in a whole group, except entries that somebody else has changed since the page was shown."""
     meant = set(picks) - changed_since(session, seen)
     if not meant:
         raise NothingToDo(
-            "nobody is left to mark here" if picks else "nobody belongs to this group", where="group"
+            phrase("nobody is left to check in") if picks else phrase("nobody is in this group"),
+            where="group",
         )
     return mark(session, meant, here=here)
 
@@ -228,7 +238,7 @@ def settle(session: Session, picks: Iterable[Pick], how: str) -> list[New]:
     """A bye or a withdrawal for those who are missing; or somebody who had one of them plays after all."""
     wanted = sorted(set(picks))
     if not wanted:
-        raise NothingToDo("nobody is missing", where="players")
+        raise NothingToDo(phrase("nobody is missing"), where="players")
     news: list[New] = []
     for place in sorted({pick.place for pick in wanted}):
         section = session.event.sections[place]
@@ -246,5 +256,5 @@ def take_owed(session: Session, pick: Pick, on: date) -> list[New]:
     player = player_of(session, pick)
     row = next(row for row in front_desk(session, section, on).rows if row.entry == pick.entry)
     if row.owes <= 0:
-        raise NothingToDo(phrase("nothing is owed for {name}", name=player.name), where="players")
+        raise NothingToDo(phrase("{name} owes nothing", name=player.name), where="players")
     return take_money(session, section, player.no, row.owes)

@@ -26,9 +26,9 @@ def _check_account(section: Section, player: int) -> None:
     if paid:
         who = section.called(player)
         text = phrase(
-            "{show} was paid for {who}, so the entry cannot be deleted; refund it first",
-            show=money.show(paid),
-            who=who,
+            "{player} has paid {amount}, so the entry cannot be deleted; refund it first",
+            amount=money.show(paid),
+            player=who,
         )
         withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=player)
         raise BadInput(text, where="PLAYER", remedies=[withdraw])
@@ -45,7 +45,7 @@ def check_unneeded(session: Session, section: Section, player: int) -> None:
     who = section.called(player)
     if rounds:
         text = phrase(
-            "{who} is paired in round {rounds}, so the entry cannot be deleted", who=who, rounds=rounds[0]
+            "{player} is paired in round {round}, so the entry cannot be deleted", player=who, round=rounds[0]
         )
         withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=player)
         raise BadInput(text, where="PLAYER", remedies=[withdraw])
@@ -53,7 +53,7 @@ def check_unneeded(session: Session, section: Section, player: int) -> None:
     if named:
         withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=player)
         raise BadInput(
-            phrase("{who} cannot be deleted: {named}", who=who, named=named),
+            phrase("{player} cannot be deleted: {why}", player=who, why=named),
             where="PLAYER",
             remedies=[withdraw],
         )
@@ -65,19 +65,19 @@ def named_by(event: Event, section: Section, player: int, *, extra: bool = True)
     Without `extra` it does not matter that an extra game does.
     """
     if any(player in (incident.player, *incident.players) for incident in section.incidents):
-        return "an incident names the entry"
+        return phrase("an incident report names this entry")
     games = section.extra if extra and not section.entrants.are_teams else ()
     if any(player in (game.white, game.black) for game in games):
-        return "an extra game names the entry"
+        return phrase("this entry has an extra game")
     if any(other.reentry_of == player for other in section.players):
-        return "a re-entry follows it"
+        return phrase("this entry has a re-entry")
     parted = [*section.drawn_lots, *(played.players for played in section.play_offs)]
     if any(player in players for players in parted):
-        return "a lot or a play-off names the entry"
+        return phrase("this entry is in a drawing of lots or a play-off")
     if any(player in prize.to for prize in section.prizes):
-        return "a special prize goes to the entry"
+        return phrase("this entry has won a special prize")
     if _plays_elsewhere(event, section, player):
-        return "a game in another section names it"
+        return phrase("this entry has a game in another section")
     return None
 
 

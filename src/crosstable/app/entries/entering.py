@@ -33,7 +33,7 @@ from crosstable.journal.state import SectionState
 from crosstable.model.announced import OTHER_NAMES
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.shelf import book
@@ -55,7 +55,7 @@ def new_event(name: str, section: Mapping[str, object], seed: int = 0) -> list[N
 def add_section(session: Session, section: Mapping[str, object]) -> list[New]:
     """A further section; those of an event with several have names."""
     if section.get("section") is None or any(state.name is None for state in session.state.sections):
-        text = "sections need names when there are several"
+        text = phrase("every section needs a name when there are several")
         raise BadInput(text, where=FieldName.SECTION, remedies=[Advice(Remedy.NAME_FIRST_SECTION)])
     return [SectionAdded(section=dict(section))]
 
@@ -64,7 +64,9 @@ def add_entries(session: Session, section: Section, players: Sequence[Mapping[st
     """New entries; one who comes after round 1 is published joins the next round, in the last one that."""
     state = session.state.section(section.name)
     if state.started and section.format in FIXED:
-        raise BadInput("nobody can join once round 1 of a table is published", where="add")
+        raise BadInput(
+            phrase("the schedule is fixed once round 1 is published; nobody can join"), where="add"
+        )
     check_joins(section, state, players)
     check_admitted(section, players)
     made = [entry_made(session, section, player, place) for place, player in enumerate(players)]
@@ -85,23 +87,31 @@ def check_joins(section: Section, state: SectionState, players: Sequence[Mapping
             continue
         if joins > section.rounds:
             text = phrase(
-                "there is no round {joins}; the last is round {rounds}", joins=joins, rounds=section.rounds
+                "there is no round {round}; the last is round {last}", round=joins, last=section.rounds
             )
             raise BadInput(text, where="joins")
         running = schedule or changes or last == section.rounds
         if joins <= posted and not (running and joins == last):
-            text = phrase(
-                "round {joins} is published; {get} can join round", joins=joins, get=player.get("name")
-            )
-            later = (
-                phrase("{posted} or later", posted=posted + 1)
-                if posted < section.rounds
-                else phrase("{last}, the last", last=last)
-            )
-            raise BadInput(
-                phrase("{text} {later}. Without it an entry joins that round", text=text, later=later),
-                where="joins",
-            )
+            first = posted + 1 if posted < section.rounds else last
+            raise BadInput(_too_late(str(player.get("name")), joins, first, section.rounds), where="joins")
+
+
+def _too_late(name: str, wanted: int, first: int, last: int) -> str:
+    """Why somebody cannot join a published round, and from which round on it is possible."""
+    if first == last:
+        return phrase(
+            "round {wanted} is published; {name} can join the last round, round {last}. "
+            "Leave the round empty for that",
+            wanted=wanted,
+            name=name,
+            last=last,
+        )
+    return phrase(
+        "round {wanted} is published; {name} can join from round {first} on. Leave the round empty for that",
+        wanted=wanted,
+        name=name,
+        first=first,
+    )
 
 
 def own_ids(section: Section, code: str) -> dict[str, str]:
@@ -126,12 +136,12 @@ def ask_bye(session: Session, section: Section, player: int, round_no: int, kind
     """A bye for a round still to be published, or none any more."""
     state = session.state.section(section.name)
     if round_no < 1:
-        raise BadInput(phrase("there is no round {round_no}", round_no=round_no), where="round")
+        raise BadInput(phrase("there is no round {round}", round=round_no), where="round")
     if round_no <= posted_for(section, section.player(player).schedule):
         raise BadInput(
             phrase(
-                "round {round_no} is published already; a bye can be asked for later rounds",
-                round_no=round_no,
+                "round {round} is already published; byes are only for later rounds",
+                round=round_no,
             ),
             where="round",
         )
@@ -145,18 +155,18 @@ def withdraw(session: Session, section: Section, player: int, after: int | None)
     last = posted_for(section, section.player(player).schedule) if after is None else after
     if not 0 <= last <= section.rounds:
         raise BadInput(
-            phrase("round {last} is none of the {rounds} rounds", last=last, rounds=section.rounds),
+            phrase("there is no round {round}; the last is round {last}", round=last, last=section.rounds),
             where=FieldName.AFTER,
         )
     return [PlayerWithdrawn(section=state.name, entry=state.entry_of(player), after=last)]
 
 
 def come_back(session: Session, section: Section, player: int) -> list[New]:
-    """A player who had withdrawn plays again from the next round on."""
+    """Reinstate a player who had withdrawn, from the next round on."""
     found = section.player(player)
     if "removed" in found.info:
         text = phrase(
-            "{player} was removed from the section and does not come back", player=section.called(player)
+            "{player} was removed from the section and cannot be reinstated", player=section.called(player)
         )
         undo = [Advice(Remedy.UNDO_CHANGE)]
         raise BadInput(text, where="PLAYER", rule=not_back_by(section), remedies=undo)
@@ -167,10 +177,12 @@ def come_back(session: Session, section: Section, player: int) -> list[New]:
 
 
 SHAPED = {
-    "games_per_round": "the number of games in a round stays",
-    "rounds": "the number of rounds follows from the table and stays",
+    "rulebook": Words("round 1 is published; the rulebook stays {value}"),
+    "format": Words("round 1 is published; the format stays {value}"),
+    "games_per_round": Words("round 1 is published; the games in each round stay {value}"),
+    "rounds": Words("round 1 is published; the schedule sets the number of rounds, which stays {value}"),
 }
-"""Keys that stay once round 1 is published, in words where the key says too little."""
+"""What cannot change once round 1 is published."""
 
 
 def _check_shape(session: Session, section: Section, key: str, value: object) -> None:
@@ -184,11 +196,7 @@ def _check_shape(session: Session, section: Section, key: str, value: object) ->
         now["rounds"] = section.rounds
     value = 1 if key == "games_per_round" and value is None else value
     if session.state.section(section.name).started and key in now and value != now[key]:
-        text = phrase(
-            "round 1 is published: {get} {now}",
-            get=SHAPED.get(key, phrase("the {key} stays", key=key)),
-            now=now[key],
-        )
+        text = str(SHAPED[key]).format(value=now[key])
         raise BadInput(text, where=key, remedies=[Advice(Remedy.NEW_SECTION)])
     if key == "rounds" and isinstance(value, int) and section.results and value > section.rounds:
         book(section.rulebook).ready(replace(section, rounds=value))
@@ -197,7 +205,7 @@ def _check_shape(session: Session, section: Section, key: str, value: object) ->
 def set_key(
     session: Session, section: Section, key: str, value: object, reason: str | None = None
 ) -> list[New]:
-    """A key of the event or of a section; null takes it away. A reason is kept with a section's key."""
+    """Set a key of the event or of a section; null removes it. A reason is kept with a section's key."""
     if key == "copy_to" and value is not None:
         value = _folder(value)
     if key.startswith(DETAIL):
@@ -207,15 +215,15 @@ def set_key(
     if key in EVENT_KEYS:
         return [EventChanged(key=key, value=value)]
     if key in ("rulebook", "rounds") and value is None:
-        raise BadInput(phrase("“{key}” cannot be taken away", key=key), where=key)
+        raise BadInput(phrase("“{setting}” cannot be removed", setting=key), where=key)
     if key in ("players", "results", "cards", "round", "sections", "crosstable", "held", "incidents"):
         raise BadInput(
-            phrase("“{key}” is no setting; entries, rounds and results are entered one by one", key=key),
+            phrase("“{setting}” is not a setting; enter players, rounds and results one by one", setting=key),
             where=key,
         )
     if key in OWN_KEYS:
         raise BadInput(
-            phrase("“{key}” is the journal's own; set “{OWN_KEYS}”", key=key, OWN_KEYS=OWN_KEYS[key]),
+            phrase("“{setting}” cannot be set directly; set “{instead}”", setting=key, instead=OWN_KEYS[key]),
             where=key,
         )
     check_name(section, key)
@@ -254,7 +262,7 @@ def _check_rounds(session: Session, schedule: object) -> None:
         number = item.get("round") if isinstance(item, dict) else None
         if isinstance(number, int) and number > last:
             raise BadInput(
-                phrase("there is no round {number}; the last is round {last}", number=number, last=last),
+                phrase("there is no round {round}; the last is round {last}", round=number, last=last),
                 where="schedule",
             )
 
@@ -275,17 +283,21 @@ def check_name(section: Section, key: str) -> None:
     near = [] if get_close_matches(key, SECTION, n=1) else get_close_matches(key, settings, n=1, cutoff=0.7)
     if key in settings:
         text = phrase(
-            "this is a setting of {title}; its key is “settings.{key}”",
-            title=book(section.rulebook).title,
-            key=key,
+            "this is a setting of {rulebook}; write it as “settings.{setting}”",
+            rulebook=book(section.rulebook).title,
+            setting=key,
         )
         raise BadInput(text, where=key)
     if near:
         raise BadInput(
-            phrase("there is no such key; did you mean “settings.{near}”?", near=near[0]), where=key
+            phrase("there is no such setting; did you mean “settings.{similar}”?", similar=near[0]), where=key
         )
     raise BadInput(
-        phrase("unknown key {key!r}; {nearest}", key=key[:40], nearest=nearest(key, list(SECTION))),
+        phrase(
+            "there is no setting “{setting}”; {similar}",
+            setting=key[:40],
+            similar=nearest(key, list(SECTION)),
+        ),
         where=key[:40],
     )
 
@@ -293,14 +305,14 @@ def check_name(section: Section, key: str) -> None:
 def _folder(value: object) -> str:
     """A folder for copies, by its full name."""
     if not isinstance(value, str) or not Path(value).is_dir():
-        raise BadInput(phrase("{value!r} is no folder; make it first", value=value), where="copy_to")
+        raise BadInput(phrase("“{folder}” is not a folder; create it first", folder=value), where="copy_to")
     return str(Path(value).absolute())
 
 
 def set_player_key(session: Session, section: Section, player: int, key: str, value: object) -> list[New]:
     """Something about a player; the number stays what it is."""
     if key == "no":
-        raise BadInput("the number is the player's identity and cannot be changed", where=key)
+        raise BadInput(phrase("a player's number cannot be changed"), where=key)
     if key == "rating" and type(value) is int and value == 0:
         value = None
     key = _written_key(section, key, value)
@@ -321,7 +333,9 @@ def _written_key(section: Section, key: str, value: object) -> str:
     known = {*PLAYER, *TEAM, ADMIT}
     if value is None and key.partition(".")[0] not in known:
         raise BadInput(
-            phrase("unknown key {key!r}; {nearest}", key=key[:40], nearest=nearest(key, sorted(known))),
+            phrase(
+                "there is no field “{field}”; {similar}", field=key[:40], similar=nearest(key, sorted(known))
+            ),
             where=key[:40],
         )
     return key

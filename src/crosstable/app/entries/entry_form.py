@@ -6,16 +6,19 @@ from collections.abc import Mapping
 
 from crosstable.app.entries.admitting import ADMIT, reason_of
 from crosstable.app.entries.entering import ask_bye, own_ids, set_key, set_player_key
-from crosstable.app.entries.given_ratings import HOME, key_of_kind, ratings_by_kind
+from crosstable.app.entries.given_ratings import HOME, key_of_kind, ratings_by_kind, second_of
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.journal.entries import entry_document
 from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 EMPTY: tuple[object, ...] = (None, "", [], {}, ())
 NO_BYE = "none"
+IDS = "ids."
+"""What stands before the name of a number in the key of an entry."""
 
 
 def entry_keys(session: Session, section: Section, no: int) -> Document:
@@ -33,21 +36,25 @@ def entered_so_far(session: Session, section: Section) -> list[Document]:
 def change_entry(session: Session, section: Section, no: int, told: Mapping[str, object]) -> list[New]:
     """Keys of an entry that differ from what the journal has; a code goes among the other ones."""
     entry = entry_keys(session, section, no)
-    known = {"joins": 1, **entry, ADMIT: reason_of(entry), **_ratings(section, no, entry)}
+    second = second_of(section, entry)
+    known: Document = {"joins": 1, **entry, ADMIT: reason_of(entry), **_ratings(section, no, entry), **second}
     wanted = dict(told)
     if "code" in wanted:
+        typed = [key for key in wanted if key.startswith(IDS)]
         own = own_ids(section, str(wanted.pop("code")))
+        own |= {key.removeprefix(IDS): str(wanted.pop(key)) for key in typed}
         others = {key: value for key, value in known.get("ids", {}).items() if key not in own}
         wanted["ids"] = {key: code for key, code in own.items() if code} | others
     if not wanted.get("name", known["name"]):
-        raise BadInput("an entry needs a name", where="name")
+        raise BadInput(phrase("type a name"), where="name")
     news: list[New] = []
     for key, value in wanted.items():
         if known.get(key) != value and not (known.get(key) in EMPTY and value in EMPTY):
-            place = key_of_kind(section, entry, key.removeprefix(HOME)) if key.startswith(HOME) else key
+            of_kind = key.startswith(HOME) and key not in second
+            place = key_of_kind(section, entry, key.removeprefix(HOME)) if of_kind else key
             news += set_player_key(session, section, no, place, None if value in EMPTY else value)
     if not news:
-        raise NothingNew("nothing was changed")
+        raise NothingNew(phrase("nothing changed"))
     return news
 
 
@@ -67,14 +74,14 @@ def ask_byes(session: Session, section: Section, no: int, kinds: Mapping[int, st
         if kind != now:
             news += ask_bye(session, section, no, number, None if kind == NO_BYE else kind)
     if not news:
-        raise NothingNew("nothing was changed")
+        raise NothingNew(phrase("nothing changed"))
     return news
 
 
 def keep_apart(session: Session, section: Section, players: list[int], until: int | None) -> list[New]:
     """Players who are not to meet, for the whole event or until a round."""
     if len(set(players)) < 2:
-        raise BadInput("name somebody else to be kept apart from", where="avoid")
+        raise BadInput(phrase("choose another player to keep apart"), where="avoid")
     for no in players:
         section.player(no)
     group: Document = {"players": sorted(set(players)), **({"until": until} if until else {})}
@@ -85,7 +92,7 @@ def let_meet(session: Session, section: Section, place: int) -> list[New]:
     """Players who may meet after all, by the place of their line."""
     groups = _apart(section)
     if not 0 <= place < len(groups):
-        raise BadInput("this line is there no more", where="avoid")
+        raise BadInput(phrase("this restriction is already gone"), where="avoid")
     del groups[place]
     return set_key(session, section, "avoid", groups or None)
 

@@ -32,7 +32,7 @@ class SearchText:
         return all(f" {word}" in known for word in typed)
 
     def holds(self, typed: Sequence[str]) -> bool:
-        """Whether every typed word stands anywhere in the entry."""
+        """Whether the entry has every typed word."""
         return all(word in self.words for word in typed)
 
 

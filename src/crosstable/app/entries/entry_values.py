@@ -52,7 +52,7 @@ def faults_of(section: Section, player: Player) -> tuple[Fault, ...]:
 
 
 def _refused(player: Player, fault: Fault) -> BadInput:
-    """The error of something that cannot be used: whose it is, where it stands, what to do."""
+    """The error of something that cannot be used: whose it is, where it is, what to do."""
     cited = f" ({fault.rule})" if fault.rule else ""
     return BadInput(
         f"{fault.text}{cited}; {REMEDY}", where=f"{player.name}, {fault.where}", rule=fault.rule or None

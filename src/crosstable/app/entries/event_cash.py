@@ -26,7 +26,7 @@ def note_cash(
     """A new expense, or other income."""
     used = [line.no for line in session.event.cash]
     used += [fact.what.read().no for fact in session.facts if isinstance(fact.what, CashNoted)]
-    line = CashLine(no=max(used, default=0) + 1, kind=kind, cents=cents, text=_said(text), how=how)
+    line = CashLine(no=max(used, default=0) + 1, kind=kind, cents=cents, text=_purpose(text), how=how)
     return [CashNoted(line=_document(line))]
 
 
@@ -35,14 +35,14 @@ def correct_cash(
 ) -> list[New]:
     """Another amount, purpose or way of paying; refused when the line is no longer the one shown."""
     was = _line_seen(session, no, seen)
-    line = CashLine(no=no, kind=was.kind, cents=cents, text=_said(text), how=how)
+    line = CashLine(no=no, kind=was.kind, cents=cents, text=_purpose(text), how=how)
     if line == was:
-        raise BadInput("nothing is different; change the amount or what it was for", where="amount")
+        raise BadInput(phrase("nothing changed; change the amount or what it was for"), where="amount")
     return [CashNoted(line=_document(line), change="corrected")]
 
 
 def remove_cash(session: Session, no: int, seen: str) -> list[New]:
-    """A line that was a mistake is taken out of the cash book."""
+    """Remove a line from the cash book."""
     return [CashNoted(line=_document(_line_seen(session, no, seen)), change="removed")]
 
 
@@ -56,10 +56,10 @@ def cash_line(session: Session, no: int) -> CashLine:
     for line in session.event.cash:
         if line.no == no:
             return line
-    listed = ", ".join(str(line.no) for line in session.event.cash) or "none"
+    listed = ", ".join(str(line.no) for line in session.event.cash) or phrase("none")
     raise BadInput(
         phrase(
-            "there is no line {no} among expenses and other income; there are: {listed}", no=no, listed=listed
+            "expenses and other income have no line {line}; the lines are: {lines}", line=no, lines=listed
         ),
         where="no",
     )
@@ -69,20 +69,22 @@ def _line_seen(session: Session, no: int, seen: str) -> CashLine:
     """The line of a number, if it is still what was shown."""
     found = next((line for line in session.event.cash if line.no == no), None)
     if found is None or cash_seen(found) != seen:
-        raise StalePage("this line has been changed meanwhile. Nothing was done: look at it as it is now")
+        raise StalePage(
+            phrase("someone else changed this line. Nothing was saved; check the line as it is now")
+        )
     return found
 
 
-def _said(text: str) -> str:
+def _purpose(text: str) -> str:
     """What the money was for, in one line."""
-    told = " ".join(text.split())
-    if not told:
-        raise BadInput("say what the money was for, such as hall rent", where="text")
-    if len(told) > LONGEST:
+    purpose = " ".join(text.split())
+    if not purpose:
+        raise BadInput(phrase("type what the money was for, such as room rental"), where="text")
+    if len(purpose) > LONGEST:
         raise BadInput(
-            phrase("say in at most {LONGEST} letters what the money was for", LONGEST=LONGEST), where="text"
+            phrase("what the money was for: at most {longest} characters", longest=LONGEST), where="text"
         )
-    return told
+    return purpose
 
 
 def _document(line: CashLine) -> Document:
@@ -138,7 +140,7 @@ def charge_fees(session: Session, seen: str | None = None) -> list[New]:
     listed = uncharged(session)
     if seen is not None and charges_seen(listed) != seen:
         raise StalePage(
-            "entries or fees have changed meanwhile. Nothing was done: look at them as they are now"
+            phrase("entries or fees have changed since. Nothing was charged; check them as they are now")
         )
     news: list[New] = []
     for one in listed:
@@ -147,6 +149,10 @@ def charge_fees(session: Session, seen: str | None = None) -> list[New]:
             news += owe(session, section, one.players, one.fee or 0)
     if not news:
         missing = any(one.fee is None for one in listed)
-        text = "set the entry fee of the section first" if missing else "every entry has been charged already"
+        text = (
+            phrase("set the entry fee of the section first")
+            if missing
+            else phrase("every entry has already been charged")
+        )
         raise BadInput(text, where="charge")
     return news

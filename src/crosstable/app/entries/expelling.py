@@ -34,18 +34,20 @@ def expel(session: Session, section: Section, player: int, reason: str) -> list[
     rules = expulsion_of(section)
     if not reason.strip():
         raise BadInput(
-            "a player is removed for a reason",
+            phrase("removing a player needs a reason"),
             where=FieldName.REASON,
             rule=rules.removal_rule,
             remedies=[Advice(Remedy.SAY_WHY)],
         )
     found = section.player(player)
     if "removed" in found.info:
-        text = phrase("#{player} {name} was removed already", player=player, name=found.name)
+        text = phrase("#{number} {name} has already been removed", number=player, name=found.name)
         raise BadInput(text, where="PLAYER", rule=rules.removal_rule)
     if section.games_per_round != 1:
-        text = "results of matches of two games are not scored anew when a player is removed"
-        text += "; withdraw the player, and correct the results by hand where the rule asks for it"
+        text = phrase(
+            "a player cannot be removed where each round has two games. Withdraw the player, and correct "
+            "results by hand where the rule asks for it"
+        )
         raise BadInput(text, where="expel", rule=rules.rule)
     state = session.state.section(section.name)
     removed = PlayerRemoved(
@@ -77,12 +79,12 @@ def move_to(session: Session, section: Section, player: int, to: Section) -> lis
     """The entry in the section where the rating fits, with half-point byes for the rounds missed."""
     rules = expulsion_of(to)
     if to.name == section.name:
-        text = "name another section than the one the player leaves"
+        text = phrase("choose a different section to move to")
         raise BadInput(text, where=FieldName.TO, rule=rules.move_rule)
     state = session.state.section(to.name)
     if len(state.rounds) >= to.rounds:
         raise BadInput(
-            phrase("all rounds of {name} are published", name=to.name),
+            phrase("all rounds of {section} are published", section=to.name),
             where=FieldName.TO,
             rule=rules.move_rule,
         )

@@ -9,6 +9,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.folding import OTHER_LETTERS
 from crosstable.model.language import phrase
+from crosstable.model.listing import first_few
 from crosstable.model.players import Player
 from crosstable.reports.people import marked_name
 
@@ -33,12 +34,11 @@ def find_player(section: Section, text: str, where: str, besides: int | None = N
     everyone = fitting(section, text)
     found = [player for player in everyone if player.no != besides] or everyone
     if not found:
-        raise nobody(text, where, section.entrants.one)
+        raise nobody(text, where, teams=section.entrants.are_teams)
     if len(found) > 1:
-        listed = ", ".join(f"#{player.no} {_shown(player)}" for player in found[:_SHOWN])
-        more = phrase(" and {count} more", count=len(found) - _SHOWN) if len(found) > _SHOWN else ""
+        players = first_few([f"#{player.no} {_shown(player)}" for player in found], _SHOWN)
         raise SeveralFit(
-            phrase("{text!r} fits {listed}{more}; give the number", text=text[:60], listed=listed, more=more),
+            phrase("“{typed}” could be {players}; type the number", typed=text[:60], players=players),
             where,
             tuple(found),
         )
@@ -87,14 +87,17 @@ def _sought(player: Player) -> str:
     return marked_name(player.list_name, again=player.reentry_of is not None)
 
 
-def nobody(text: str, where: str, what: str = "player") -> BadInput:
+def nobody(text: str, where: str, *, teams: bool = False) -> BadInput:
     """The error when nobody fits."""
     if _NUMBER.fullmatch(text.strip()):
+        number = text.strip().lstrip("#")
         return BadInput(
-            phrase("there is no {what} number {lstrip}", what=what, lstrip=text.strip().lstrip("#")),
+            phrase("no team has number {number}", number=number)
+            if teams
+            else phrase("no player has number {number}", number=number),
             where=where,
         )
     return BadInput(
-        phrase("nobody is called {text!r}; give the number or a part of the name", text=text[:60]),
+        phrase("nobody found for “{typed}”; type the number or part of the name", typed=text[:60]),
         where=where,
     )

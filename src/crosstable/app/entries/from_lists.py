@@ -10,7 +10,7 @@ from crosstable.exports.time_controls import time_control
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.federations import FEDERATIONS, FIDE, Federation
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase, phrase_counted
 from crosstable.model.local_forms import show_date
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.ratings.library import RatingList, list_named, newest_of
@@ -21,7 +21,7 @@ from crosstable.rulebooks.shared.entry_faults import SOURCE
 from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds, first_or_higher
 from crosstable.rulebooks.shelf import book
 
-UNRATED = "unrated"
+UNRATED = Words("unrated")
 SEXES = {"M": "m", "F": "f", "W": "f"}
 RAPID_BELOW, BLITZ_BELOW = 60, 11
 """Minutes of a game, with the seconds a move added, below which lists have another rating."""
@@ -86,12 +86,16 @@ class Hit:
     @property
     def shown(self) -> str:
         """The rating that the entry takes, with the list it is of where that is not the book's own."""
-        rating = self.rating if self.counts else self.person.standard
-        if rating is None:
-            return UNRATED
+        if self._taken is None:
+            return str(UNRATED)
         if self.is_own:
-            return str(rating) if self.chosen is None else f"{rating} {self.chosen}"
-        return f"{self.whose.short} {rating}"
+            return str(self._taken) if self.chosen is None else f"{self._taken} {self.chosen}"
+        return f"{self.whose.short} {self._taken}"
+
+    @property
+    def _taken(self) -> int | None:
+        """The rating that the entry takes from the list."""
+        return self.rating if self.counts else self.person.standard
 
     @property
     def home_town(self) -> str:
@@ -120,17 +124,17 @@ class Hit:
 
     def entry_as_typed(self, typed: Mapping[str, object]) -> dict[str, object]:
         """The entry with what was typed beside it; another rating is one that the director gives."""
-        told, entry = dict(typed), self.entry()
-        if told.get("rating") is not None and told["rating"] == self.rating and self.counts:
-            del told["rating"]
-        if told.get("rating") is None or not (self.is_own and self.by_kind):
-            return entry | told
+        fields, entry = dict(typed), self.entry()
+        if fields.get("rating") is not None and fields["rating"] == self.rating and self.counts:
+            del fields["rating"]
+        if fields.get("rating") is None or not (self.is_own and self.by_kind):
+            return entry | fields
         others, info = entry.get("other_ratings"), entry.get("info")
         return {
             **entry,
             "other_ratings": {**self.by_kind, **(others if isinstance(others, dict) else {})},
             "info": {**(info if isinstance(info, dict) else {}), GIVEN: True},
-            **told,
+            **fields,
         }
 
     def entry(self) -> dict[str, object]:
@@ -152,7 +156,7 @@ class Hit:
         return {key: value for key, value in told.items() if value}
 
     def as_json(self, today: str) -> dict[str, object]:
-        """The hit as plain data, with a word about the membership."""
+        """The hit as plain data, with a note about the membership."""
         return {
             "list": self.one.key,
             "entry": self.entry(),
@@ -166,31 +170,31 @@ class Hit:
     def notes(self, today: str) -> tuple[str, ...]:
         """What one should know: a membership that has ended, a provisional rating, an inactive player."""
         person = self.person
-        found = [] if self.is_own or self.shown == UNRATED else [self._foreign()]
+        found = [] if self.is_own or not self._taken else [self._foreign(self._taken)]
         if person.expires and person.expires < today:
-            found.append(phrase("membership ended {expires}", expires=show_date(person.expires)))
+            found.append(phrase("membership expired {date}", date=show_date(person.expires)))
         elif not person.expires and self.whose.lists_members:
-            found.append("no membership")
+            found.append(phrase("no membership"))
         if person.games:
-            found.append(phrase("provisional, {games} games", games=person.games))
+            found.append(
+                phrase_counted("provisional, {count} game", "provisional, {count} games", person.games)
+            )
         if "i" in person.flag and self.whose is FIDE:
-            found.append("inactive")
+            found.append(phrase("inactive"))
         if person.flag == "no member number":
-            found.append("no membership")
+            found.append(phrase("no membership"))
         return tuple(found)
 
-    def _foreign(self) -> str:
+    def _foreign(self, rating: int) -> str:
         """Whose rating it is, where it is not one of the book's own list."""
-        taken = (
-            "taken as it is"
-            if self.counts
-            else phrase("not one of {title}", title=book(self.rulebook).home.title)
-        )
+        whose = self.whose.title
+        if self.counts:
+            return phrase("{federation} rating {rating}, used as is", federation=whose, rating=rating)
         return phrase(
-            "{split} is a rating of {title}, {taken}",
-            split=self.shown.split()[-1],
-            title=self.whose.title,
-            taken=taken,
+            "{federation} rating {rating}, not a {own_federation} rating",
+            federation=whose,
+            rating=rating,
+            own_federation=book(self.rulebook).home.title,
         )
 
 
@@ -204,13 +208,13 @@ def chosen(folder: Path, section: Section, listed: str) -> Hit:
     key, _, code = (part.strip() for part in listed.partition(":"))
     newest = newest_of(folder, key) if key in FEDERATIONS else ()
     if key in FEDERATIONS and not newest:
-        text = phrase("there is no list of {title} yet", title=FEDERATIONS[key].title)
+        text = phrase("there is no {federation} rating list yet", federation=FEDERATIONS[key].title)
         raise BadInput(text, where="listed", remedies=[Advice(Remedy.IMPORT_LIST)])
     one = newest[0] if newest else list_named(folder, key)
     person = by_code(one, code)
     if person is None:
         raise BadInput(
-            phrase("nobody on the list {key} has the ID {code!r}", key=one.key, code=code[:20]),
+            phrase("nobody on the {list} rating list has the ID “{id}”", list=one.title, id=code[:20]),
             where="listed",
         )
     return Hit(one, person, rating_kind(section), section.rulebook, chosen_rating(section))

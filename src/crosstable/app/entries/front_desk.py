@@ -1,4 +1,4 @@
-"""Check-in before the round: who is here, who owes what, what stands against an entry, who is missing."""
+"""Check-in before the round: who is here, who owes what, problems of entries, who is missing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from crosstable.rulebooks.shared.entries import EntryLine
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 ABSENT = ("zero", "half", "withdraw")
-"""What is done about somebody who is not here: a bye of that kind, or no more rounds."""
+"""What to do about somebody who is not here: a bye of that kind, or a withdrawal."""
 BACK = "plays"
 """Somebody who has a bye for the next round or had withdrawn plays after all."""
 
@@ -54,8 +54,8 @@ class DeskRow:
         return self.awaited and not self.here
 
     @property
-    def said(self) -> tuple[tuple[str, str], ...]:
-        """What stands against the entry, without its name, each with the rule."""
+    def problems(self) -> tuple[tuple[str, str], ...]:
+        """The problems of the entry, without its name, each with the rule."""
         start = f"#{self.player.no} {self.player.name}: "
         return tuple((reason.text.removeprefix(start), reason.rule) for reason in self.warnings)
 
@@ -191,11 +191,15 @@ def record_absent(session: Session, section: Section, players: Sequence[int], ho
     """Players who are not here for the next round: a bye for it, or no more rounds."""
     if how not in ABSENT:
         raise BadInput(
-            phrase("{how!r} is unknown; choose one of {listed}", how=how[:20], listed=", ".join(ABSENT)),
+            phrase(
+                "“{choice}” is not a choice; choose one of {choices}",
+                choice=how[:20],
+                choices=", ".join(ABSENT),
+            ),
             where="how",
         )
     if not players:
-        raise BadInput("nobody is missing", where="players")
+        raise BadInput(phrase("nobody is missing"), where="players")
     number = section.next_round
     news: list[New] = []
     for no in players:
@@ -215,6 +219,7 @@ def record_back(session: Session, section: Section, no: int) -> list[New]:
         news += ask_bye(session, section, no, number, None)
     if not news:
         raise BadInput(
-            phrase("{name} plays round {number} already", name=player.name, number=number), where="player"
+            phrase("{name} is already playing in round {round}", name=player.name, round=number),
+            where="player",
         )
     return news

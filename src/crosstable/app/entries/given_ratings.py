@@ -10,12 +10,27 @@ from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds
 from crosstable.rulebooks.shelf import book
 
 HOME = "other_ratings."
-"""What stands before the name of a rating in the key of an entry."""
+"""The prefix of a rating's name in the key of an entry."""
 
 
 def kinds_of(section: Section) -> RatingKinds | None:
     """The kinds of rating that entries of a section have; none for teams."""
     return None if section.entrants.are_teams else book(section.rulebook).rating_kinds
+
+
+def second_keys(section: Section) -> tuple[str, str] | None:
+    """The keys of number and rating of a second federation, in countries that have one."""
+    second = book(section.rulebook).home.profile.second
+    if second is None or section.entrants.are_teams:
+        return None
+    return f"ids.{second.id_key}", f"{HOME}{second.rating_key}"
+
+
+def second_of(section: Section, entry: Document) -> dict[str, object]:
+    """What an entry has of a second federation, by these keys."""
+    found = second_keys(section) or ()
+    parts = ((key, *key.split(".", 1)) for key in found)
+    return {key: (entry.get(group) or {}).get(name) for key, group, name in parts}
 
 
 def chooses(section: Section) -> bool:

@@ -1,4 +1,4 @@
-"""What a list says otherwise than an entry: who changed it, the list or the director, and who goes first."""
+"""Differences between a list and an entry: who changed it, the list or the director, and which one counts."""
 
 from __future__ import annotations
 
@@ -10,24 +10,41 @@ from crosstable.journal.phrases import key_in_words, value_in_words
 from crosstable.journal.state import Document
 from crosstable.model import money
 from crosstable.model.federations import FEDERATIONS
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 LABELS = {
-    "born": "date of birth",
-    "sex": "gender",
-    "year": "school year",
-    "email": "e-mail",
-    "region": "state or region",
-    "membership_expires": "membership until",
-    "joins": "plays from round",
-    "withdrawn_after": "withdrawn after round",
-    "fide_rating": "FIDE rating",
-    "fees": "fee",
-    "flags": "marks",
-    **{f"ids.{one.id_key}": phrase("{short} ID", short=one.short) for one in FEDERATIONS.values()},
+    "name": Words("name"),
+    "rating": Words("rating"),
+    "school": Words("school"),
+    "club": Words("club"),
+    "team": Words("team"),
+    "title": Words("title"),
+    "country": Words("country"),
+    "phone": Words("phone"),
+    "notes": Words("notes"),
+    "byes": Words("byes"),
+    "section": Words("section"),
+    "born": Words("date of birth"),
+    "sex": Words("gender"),
+    "year": Words("school year"),
+    "email": Words("e-mail"),
+    "region": Words("state or region"),
+    "membership_expires": Words("membership expires"),
+    "joins": Words("plays from round"),
+    "withdrawn_after": Words("withdrawn after round"),
+    "fide_rating": Words("FIDE rating"),
+    "fees": Words("fee"),
+    "flags": Words("flags"),
 }
-"""Fields of an entry as people call them, where the key says it otherwise."""
-BYES = {"half": "half-point bye", "zero": "zero-point bye", "full": "full-point bye"}
+"""Fields of an entry as people call them."""
+ID_KEYS = {f"ids.{one.id_key}": one.short for one in FEDERATIONS.values()}
+"""Fields of IDs, each with the federation as people call it."""
+BYES = {
+    "half": Words("half-point bye, round {round}"),
+    "zero": Words("zero-point bye, round {round}"),
+    "full": Words("full-point bye, round {round}"),
+}
+"""A bye in a round, by its kind."""
 OWN = frozenset({"entered", "no", "members", "lineups"})
 """What a list never changes."""
 EMPTY: tuple[object, ...] = (None, "", [], {}, ())
@@ -35,7 +52,7 @@ EMPTY: tuple[object, ...] = (None, "", [], {}, ())
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A field that a list has otherwise than the event."""
+    """A field that differs between a list and the event."""
 
     key: str
     old: object
@@ -46,9 +63,11 @@ class Change:
     @property
     def label(self) -> str:
         """The field as people call it."""
-        return LABELS.get(self.key) or key_in_words(
-            self.key.removeprefix("info.").removeprefix("other_ratings.")
-        )
+        if self.key in LABELS:
+            return str(LABELS[self.key])
+        if self.key in ID_KEYS:
+            return phrase("{federation} ID", federation=ID_KEYS[self.key])
+        return key_in_words(self.key.removeprefix("info.").removeprefix("other_ratings."))
 
     @property
     def was(self) -> str:
@@ -68,17 +87,20 @@ class Change:
 def in_words(key: str, value: object) -> str:
     """A value of an entry as people read it."""
     if value in EMPTY:
-        return "none"
+        return phrase("none")
     if key == "byes" and isinstance(value, Mapping):
-        return ", ".join(
-            phrase("{get} round {no}", get=BYES.get(str(kind), str(kind)), no=no)
-            for no, kind in value.items()
-        )
+        return ", ".join(str(BYES[str(kind)]).format(round=no) for no, kind in value.items())
     if key == "fees" and isinstance(value, list | tuple):
-        return ", ".join(
-            f"{money.show(one['cents'])} {'paid' if one.get('paid') else 'due'}" for one in value
-        )
+        return ", ".join(map(_fee_in_words, value))
     return value_in_words(value)
+
+
+def _fee_in_words(fee: Mapping[str, int]) -> str:
+    """An amount, paid or due."""
+    amount = money.show(fee["cents"])
+    return (
+        phrase("{amount} paid", amount=amount) if fee.get("paid") else phrase("{amount} due", amount=amount)
+    )
 
 
 def flat(entry: Mapping[str, object]) -> Document:
@@ -95,11 +117,11 @@ def flat(entry: Mapping[str, object]) -> Document:
 def changes_between(
     told: Document, entry: Document, before: Document | None, emptied: frozenset[str]
 ) -> Iterator[Change]:
-    """The fields that a list has otherwise than an entry, in the order of the list.
+    """The fields in which a list differs from an entry, in the order of the list.
 
-    `before` is what the last list said; what has changed since then was changed by the director. `emptied`
-    are the fields whose column is there and that the line leaves empty: what the last list said is taken
-    away. An entry that no list had keeps what it has, and gets what it lacks.
+    `before` is what the last list had; what has changed since then was changed by the director. `emptied`
+    are the fields whose column is there and that the line leaves empty: what the last list had is
+    removed. An entry that no list had keeps what it has, and gets what it lacks.
     """
     new, now = flat(told), flat(entry)
     then = None if before is None else flat(before)
@@ -117,7 +139,7 @@ def changes_between(
 
 
 def _alike(key: str, one: object, other: object) -> bool:
-    """Whether two values of a field say the same."""
+    """Whether two values of a field are the same."""
     if one in EMPTY and other in EMPTY:
         return True
     if key == "flags" and isinstance(one, list | tuple) and isinstance(other, list | tuple):

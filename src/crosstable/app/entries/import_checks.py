@@ -1,4 +1,4 @@
-"""What stands against a line of a list in its section: rounds that there are not, limits, memberships."""
+"""Problems of a line of a list in its section: rounds that do not exist, rating limits, memberships."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from datetime import datetime
 from crosstable.app.entries.admitting import is_too_high
 from crosstable.app.entries.entering import check_joins
 from crosstable.app.entries.entry_values import faults_of
+from crosstable.app.entries.import_changes import BYES
 from crosstable.app.entries.memberships import membership_of
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import Session
@@ -32,7 +33,7 @@ def problems_in(session: Session, section: Section, told: Document, *, new: bool
     """What keeps a line from being entered in a section."""
     state = session.state.section(section.name)
     if new and state.started and section.format in FIXED:
-        yield "name", "nobody can join once round 1 of a table is published"
+        yield "name", phrase("the schedule is fixed once round 1 is published; nobody can join")
         return
     try:
         player = read_player(Place({"no": 1, **told}))
@@ -48,10 +49,7 @@ def problems_in(session: Session, section: Section, told: Document, *, new: bool
             yield (
                 "byes",
                 phrase(
-                    "there is no round {number} in {what}, which has {rounds}",
-                    number=number,
-                    what=section.name or "this event",
-                    rounds=section.rounds,
+                    "there is no round {round}; the last is round {last}", round=number, last=section.rounds
                 ),
             )
 
@@ -59,15 +57,19 @@ def problems_in(session: Session, section: Section, told: Document, *, new: bool
 def warnings_in(section: Section, told: Document, now: datetime) -> Iterator[str]:
     """What should be known of a line and does not keep it out."""
     player = with_chosen_rating(section, read_player(Place({"no": 1, **told})))
-    span = phrase(
-        "{what} is for ratings {range_in_words}",
-        what=section.name or "the section",
-        range_in_words=range_in_words(section),
-    )
     if player.rating is not None and not is_in_range(section, player.rating):
-        yield phrase("{span}, and {name} has {rating}", span=span, name=player.name, rating=player.rating)
+        yield phrase(
+            "rating {rating}, but {section} is for ratings {range}",
+            rating=player.rating,
+            section=section.name or phrase("this section"),
+            range=range_in_words(section),
+        )
     elif is_too_high(section, player):
-        yield phrase("{span}: {name} does not fit", span=span, name=player.name)
+        yield phrase(
+            "rated too high: {section} is for ratings {range}",
+            section=section.name or phrase("this section"),
+            range=range_in_words(section),
+        )
     ended = membership_of(section, player, now.date().isoformat())
     if ended:
         yield ended
@@ -79,7 +81,7 @@ def _bye_warnings(section: Section, player: Player, now: datetime) -> Iterator[s
     rules, posted = day_of(section).half_byes, len(section.results)
     for number, kind in player.byes.items():
         if number <= posted:
-            yield phrase("round {number} is published, so that the bye for it is left out", number=number)
+            yield phrase("round {round} is published, so its bye is left out", round=number)
         elif kind is ByeKind.HALF and rules is not None:
             try:
                 rules.check_request(section, player, number, now)
@@ -87,8 +89,7 @@ def _bye_warnings(section: Section, player: Player, now: datetime) -> Iterator[s
                 yield error.text
         if kind.value not in book(section.rulebook).byes_on_request:
             yield phrase(
-                "{title} has no {value}-point byes on request (round {number})",
-                title=book(section.rulebook).title,
-                value=kind.value,
-                number=number,
+                "{bye}: players cannot request this bye under {rulebook}",
+                bye=str(BYES[kind.value]).format(round=number),
+                rulebook=book(section.rulebook).title,
             )

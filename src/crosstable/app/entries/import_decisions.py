@@ -18,7 +18,6 @@ from crosstable.model.language import phrase
 
 SECTION_KEY = "section"
 """The key of a change that takes an entry to another section."""
-TWO = "taken as two people"
 NOT_PLAYING = (Status.LEFT_OUT, Status.DELETED)
 
 Way = Callable[[ImportLine], KnownEntry | None]
@@ -66,10 +65,8 @@ def _doubt_ids(lines: Sequence[ImportLine], register: Register, *, twice: bool) 
 
 
 def _without_id(line: ImportLine, holder: str) -> str:
-    """What is said of a line whose ID is somebody else's."""
-    return phrase(
-        "the {doubted_id} is that of {holder}; entered without it", doubted_id=line.doubted_id, holder=holder
-    )
+    """The note on a line whose ID is somebody else's."""
+    return phrase("the {id} belongs to {holder}; entered without it", id=line.doubted_id, holder=holder)
 
 
 def _ask_about_id(line: ImportLine, lines: Sequence[ImportLine], register: Register, read: ReadList) -> None:
@@ -80,11 +77,16 @@ def _ask_about_id(line: ImportLine, lines: Sequence[ImportLine], register: Regis
     holder = next((one for one in lines if one.match is not None and one.match.key == found[1].key), None)
     line.status = Status.ASKED
     if holder is not None:
-        line.twin, who = holder.line, phrase("line {line} ({name})", line=holder.line, name=holder.name)
+        line.twin, text = holder.line, _same_id_as_line(line, holder)
     else:
-        who = phrase("{what}, who is entered", what=(found[1].document or {})["name"])
-    text = phrase("same {doubted_id} as {who}", doubted_id=line.doubted_id, who=who)
+        name = (found[1].document or {})["name"]
+        text = phrase("same {id} as {name}, who is already entered", id=line.doubted_id, name=name)
     line.problems.append(Trouble(_column_of_id(read, line.doubted), text))
+
+
+def _same_id_as_line(line: ImportLine, other: ImportLine) -> str:
+    """That a line has the ID of another line."""
+    return phrase("same {id} as line {line} ({name})", id=line.doubted_id, line=other.line, name=other.name)
 
 
 def _column_of_id(read: ReadList, federation: str) -> int | None:
@@ -180,19 +182,21 @@ def _ask_about_entries(session: Session, line: ImportLine, register: Register) -
             line.warnings += (
                 []
                 if _have_ids(one.document, line.told)
-                else [phrase("another {name} is entered; {TWO}", name=line.name, TWO=TWO)]
+                else [phrase("another {name} is entered; treated as two people", name=line.name)]
             )
         else:
             line.status = Status.ASKED
-            there = phrase(" in {team}", team=one.team) if one.team else ""
-            text = phrase(
-                "{name} is entered already as {document}{there}",
-                name=line.name,
-                document=one.document["name"],
-                there=there,
-            )
-            line.problems.append(Trouble(None, text))
+            line.problems.append(Trouble(None, _already_entered(line.name, one.document["name"], one.team)))
             return
+
+
+def _already_entered(name: str, entered_as: str, team: str) -> str:
+    """That somebody of this name is entered, and in which team."""
+    if team:
+        return phrase(
+            "{name} is already entered as {entered_as} in {team}", name=name, entered_as=entered_as, team=team
+        )
+    return phrase("{name} is already entered as {entered_as}", name=name, entered_as=entered_as)
 
 
 def _ask_about_each_other(lines: Sequence[ImportLine], read: ReadList, *, twice: bool) -> None:
@@ -216,19 +220,14 @@ def _ask_about_line(line: ImportLine, one: ImportLine, read: ReadList, *, twice:
     apart = same_person(one.told, line.own, schools=True) is Same.NO
     line.doubted = line.doubted or _shared_id(one, line)
     if apart or twice or line.choice is Choice.OTHER:
-        text = phrase("{name} is on line {line} too; {TWO}", name=line.name, line=one.line, TWO=TWO)
+        text = phrase("{name} is also on line {line}; treated as two people", name=line.name, line=one.line)
         if line.doubted:
             text = _without_id(line, phrase("{name} (line {line})", name=one.name, line=one.line))
         line.warnings += [] if apart and _have_ids(one.told, line.told) else [text]
         return False
     line.status, line.twin = Status.ASKED, one.line
     if line.doubted and name_key(one.name) != name_key(line.name):
-        text = phrase(
-            "same {doubted_id} as line {line} ({name})",
-            doubted_id=line.doubted_id,
-            line=one.line,
-            name=one.name,
-        )
+        text = _same_id_as_line(line, one)
         line.problems.append(Trouble(_column_of_id(read, line.doubted), text))
     else:
         column = next((at.place for at in read.columns if at.field in NAMES), None)
@@ -250,7 +249,7 @@ def _have_ids(one: Mapping[str, object], other: Mapping[str, object]) -> bool:
 
 
 def _columns_of(read: ReadList) -> frozenset[str]:
-    """The fields that a list has a column for: one that is left empty takes away what the last list said."""
+    """The fields that a list has a column for: one that is left empty removes what the last list had."""
     fields = {one.field for one in read.columns if one.field}
     fees = {"fees"} if fields & {"fee", "paid", AMOUNT} else set()
     info = {f"info.{one.shown}" for one in read.columns if one.field is None}
@@ -283,7 +282,7 @@ def _decide(session: Session, line: ImportLine, read: ReadList, emptied: frozens
 
 
 def _changes(session: Session, line: ImportLine, found: KnownEntry, emptied: frozenset[str]) -> list[Change]:
-    """What the list says otherwise than the entry; byes of published rounds stay."""
+    """Where the list differs from the entry; byes of published rounds stay."""
     entry, posted = dict(found.document or {}), len(session.event.sections[found.place].results)
     told, before = dict(line.own), None if found.imported is None else dict(found.imported)
     for one in (told, entry, *([] if before is None else [before])):
@@ -293,7 +292,7 @@ def _changes(session: Session, line: ImportLine, found: KnownEntry, emptied: fro
 
 
 def _move(session: Session, line: ImportLine, found: KnownEntry) -> list[Change]:
-    """The change of section, where the list has another one; a move by the director stands."""
+    """The change of section, where the list has another one; a move by the director is kept."""
     if line.place is None or line.place == found.place:
         return []
     names = [section.name for section in session.event.sections]
@@ -313,14 +312,16 @@ def _name_doubles(session: Session, lines: Sequence[ImportLine], register: Regis
             )
     for one in register.left(set(range(len(session.event.sections)))):
         for key in _person_keys(one.document or {}):
-            people.setdefault(key, []).append((one.place, "not in this list", one.document or {}))
+            people.setdefault(key, []).append((one.place, phrase("not in this list"), one.document or {}))
     for line in playing:
         same = (other for key in _person_keys(line.told) for other in people[key] if other[0] != line.place)
         found = {other[:2] for other in same if same_person(other[2], line.told) is not Same.NO}
         for place, where in sorted(found):
             line.warnings.append(
                 phrase(
-                    "also entered in {name} ({where})", name=session.event.sections[place].name, where=where
+                    "also entered in {section} ({where})",
+                    section=session.event.sections[place].name,
+                    where=where,
                 )
             )
 

@@ -1,4 +1,4 @@
-"""The facts of an import, one command: new sections, entries made, changed and moved, what the list said."""
+"""The facts of an import, one command: new sections, entries made, changed and moved, and the list itself."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from crosstable.app.entries.import_plan import Plan
 from crosstable.app.entries.late_entries import with_missed_rounds
 from crosstable.app.entries.moving import carried_entry, leave_section
 from crosstable.app.entries.new_entries import entry_made
+from crosstable.app.entries.rosters import add_member, check_members
 from crosstable.app.entries.team_lists import by_team
-from crosstable.app.entries.teams import add_member, check_members
 from crosstable.app.session.session import New
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.journal.entries import WITH_PARTS
@@ -23,12 +23,13 @@ from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.facts.players_imported import ImportedLine, PlayersImported
 from crosstable.journal.state import Document
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 
 def import_facts(plan: Plan, file: str = "", entered: str = "") -> list[New]:
     """Everything that a plan enters and changes, as one command; nothing to do is an error."""
     if not plan.ready and not plan.added:
-        raise NothingNew("the list has nobody who is not entered already")
+        raise NothingNew(phrase("everybody on this list is already entered"))
     news: list[New] = [*plan.added]
     kept: list[ImportedLine] = []
     for place, section in enumerate(plan.event.sections):

@@ -1,4 +1,4 @@
-"""Lines of a list that is imported: what each says, what is wrong with it, and what becomes of it."""
+"""Lines of a list that is imported: what each has, what is wrong with it, and what becomes of it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from crosstable.journal.state import Document
 from crosstable.model.federations import FEDERATIONS
 from crosstable.model.language import phrase
 
-ID_NAMES = {one.id_key: phrase("{short} ID", short=one.short) for one in FEDERATIONS.values()}
-"""The ID of each federation as people call it."""
+FEDERATION_NAMES = {one.id_key: one.short for one in FEDERATIONS.values()}
+"""Each federation as people call it, by the key of its ID."""
 
 
 class Status(Enum):
@@ -54,7 +54,7 @@ class Choice(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Something wrong with a line: the column it stands in, and one sentence."""
+    """Something wrong with a line: its column, and one sentence."""
 
     column: int | None
     text: str
@@ -67,7 +67,7 @@ class ImportLine:
     line: int
     cells: tuple[str, ...]
     told: Document
-    """The entry as the list says it, filled in from the rating lists."""
+    """The entry as the list has it, filled in from the rating lists."""
     said: str = ""
     """The section as the line names it."""
     place: int | None = None
@@ -94,7 +94,7 @@ class ImportLine:
 
     @property
     def bill(self) -> str:
-        """What is paid and what is due, in words; empty where the list says nothing of it."""
+        """What is paid and what is due, in words; empty where the list does not have it."""
         return in_words("fees", self.told["fees"]) if self.told.get("fees") else ""
 
     @property
@@ -105,7 +105,10 @@ class ImportLine:
     @property
     def doubted_id(self) -> str:
         """The doubted ID as people call it; empty if there is none."""
-        return ID_NAMES.get(self.doubted, "ID") if self.doubted else ""
+        if not self.doubted:
+            return ""
+        federation = FEDERATION_NAMES.get(self.doubted)
+        return phrase("{federation} ID", federation=federation) if federation else phrase("ID")
 
     @property
     def name(self) -> str:
@@ -120,20 +123,19 @@ class ImportLine:
 
     @property
     def kept(self) -> tuple[Change, ...]:
-        """What the list says otherwise than the director, who goes first unless it is decided otherwise."""
+        """Where the list differs from the director, who counts first unless decided otherwise."""
         return tuple(one for one in self.changes if one.by_hand)
 
     @property
     def decisions(self) -> tuple[tuple[str, str], ...]:
         """What can be decided about a line that is asked about, each in words."""
-        without = phrase(
-            "somebody else, the {doubted_id} is wrong: enter without it", doubted_id=self.doubted_id
-        )
-        other = Choice.OTHER.value, without if self.doubted else "another person: enter both"
+        without = phrase("someone else, the {id} is wrong: enter without it", id=self.doubted_id)
+        other = Choice.OTHER.value, without if self.doubted else phrase("another person: enter both")
+        first = "", phrase("(choose)")
         if self.twin is not None:
-            return ("", "(decide)"), (Choice.OUT.value, "the same person: leave this line out"), other
-        same = Choice.SAME.value, "the same person: update the entry"
-        return ("", "(decide)"), same, other, (Choice.OUT.value, "leave this line out")
+            return first, (Choice.OUT.value, phrase("the same person: leave this line out")), other
+        same = Choice.SAME.value, phrase("the same person: update the entry")
+        return first, same, other, (Choice.OUT.value, phrase("leave this line out"))
 
     def trouble_at(self, column: int) -> list[str]:
         """The sentences about one cell."""

@@ -1,4 +1,4 @@
-"""Which line of a list is which entry of the event: by ID, by what the last list said, by name."""
+"""Which line of a list is which entry of the event: by ID, by the last list, by name."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class KnownEntry:
     document: Document | None
     """As an event file has it; None if it is no longer there."""
     imported: Document | None
-    """What the last list said of it; None if it was entered otherwise."""
+    """The entry in the last list; None if it came another way."""
     team: str = ""
     """Of a member of a team: the team."""
 

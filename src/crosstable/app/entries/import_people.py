@@ -11,7 +11,7 @@ from crosstable.formats.lists.csv_names import name_key
 from crosstable.journal.entries import WITH_PARTS
 from crosstable.journal.state import Document
 from crosstable.model.event import Section
-from crosstable.model.federations import FEDERATIONS, Federation
+from crosstable.model.federations import FEDERATIONS
 from crosstable.model.language import phrase
 from crosstable.ratings.library import RatingList, newest_of
 from crosstable.ratings.listed import Listed
@@ -42,7 +42,7 @@ class People:
 
 
 def people_on_lists(folder: Path, entries: Iterable[Document]) -> People:
-    """Everybody whose ID stands in some entries, looked up in the newest list of each federation."""
+    """Everybody whose ID some entries have, looked up in the newest list of each federation."""
     lists = {one.source: one for one in newest_of(folder)}
     wanted: dict[str, set[str]] = {}
     for entry in entries:
@@ -64,7 +64,7 @@ def ids_of(entry: Mapping[str, object]) -> dict[str, str]:
 
 
 def filled_in(entry: Document, hits: list[Hit]) -> Document:
-    """An entry with what the rating lists know beside it; what the list of players says goes first."""
+    """An entry with what the rating lists know beside it; the list of players counts first."""
     told = {key: value for key, value in entry.items() if value is not None}
     made: Document = {}
     for hit in reversed(hits):
@@ -95,27 +95,27 @@ def _same_name(one: str, other: str) -> bool:
 
 
 def warnings_of_lists(entry: Document, hits: list[Hit]) -> list[str]:
-    """What the rating lists say otherwise than a line: another name for the ID, another rating."""
+    """Where the rating lists differ from a line: another name for the ID, another rating."""
     found = []
     for hit in hits:
         said, listed = str(entry.get("name") or ""), hit.person.name
         if said and not set(name_key(said)) & set(name_key(listed)):
             found.append(
                 phrase(
-                    "the {id_of} {code} is that of {listed} on the rating list",
-                    id_of=_id_of(hit.whose),
-                    code=hit.person.code,
-                    listed=listed,
+                    "{federation} ID {id} belongs to {name} on the rating list",
+                    federation=hit.whose.short,
+                    id=hit.person.code,
+                    name=listed,
                 )
             )
         rating = entry.get("rating")
         if hit.is_own and isinstance(rating, int) and hit.rating and rating != hit.rating:
             found.append(
                 phrase(
-                    "rating {rating} here, {rating2} on the list of {title}",
+                    "rating {rating} in this file, {listed} on the rating list ({list})",
                     rating=rating,
-                    rating2=hit.rating,
-                    title=hit.one.title,
+                    listed=hit.rating,
+                    list=hit.one.title,
                 )
             )
     return found
@@ -126,14 +126,9 @@ def why_no_name(people: People, entry: Document) -> str:
     known = [one for one in FEDERATIONS.values() if one.id_key in ids_of(entry)]
     listed = [one for one in known if one.key in people.lists]
     if listed:
-        named = " or ".join(people.lists[one.key].title for one in listed)
-        return phrase("nobody with this ID is on the rating list of {named}; add the name", named=named)
-    named = " or ".join(one.title for one in known)
+        lists = "; ".join(people.lists[one.key].title for one in listed)
+        return phrase("this ID is not on the rating list ({lists}); add the name", lists=lists)
+    federations = ", ".join(one.title for one in known)
     return phrase(
-        "no rating list of {named} has been imported, so the name is not known; add the name", named=named
+        "add the name, or import the rating list ({federations}) to look the ID up", federations=federations
     )
-
-
-def _id_of(federation: Federation) -> str:
-    """The ID of a federation as people call it."""
-    return phrase("{short} ID", short=federation.short)

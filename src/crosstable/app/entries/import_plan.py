@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -46,12 +45,10 @@ from crosstable.journal.entries import entry_document
 from crosstable.journal.fact import canonical
 from crosstable.model.announced import entry_fee
 from crosstable.model.event import Event
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
-CHOOSE = "choose a section"
+CHOOSE = Words("choose a section")
 """What is asked of a line whose section is not known."""
-_RATING_READ = re.compile(r" is read as [0-9]+$")
-"""The remark on a rating such as 1534P12, which needs no check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +140,8 @@ def plan_import(
 
 
 def _notes_of_list(read: ReadList) -> Iterator[str]:
-    """What one should know of the list as a whole; what is about one line stands with the line."""
-    of_lines = {note for row in read.rows for note in row.notes}
+    """Notes on the list as a whole; what is about one line is shown with the line."""
+    of_lines = {note.in_words for row in read.rows for note in row.notes}
     return (note for note in read.notes if note not in of_lines)
 
 
@@ -177,12 +174,12 @@ def _line(row: ReadRow, cells: tuple[str, ...], columns: Sequence[ListColumn], n
     problems = [Trouble(at.get(one.where or ""), one.text) for one in row.problems]
     if beyond:
         text = phrase(
-            "{beyond} cells under {named} headings; a comma too many, or quotation marks missing?",
-            beyond=beyond[-1] + 1,
-            named=named,
+            "{cells} cells, but only {headings} headings; look for an extra comma or missing quotation marks",
+            cells=beyond[-1] + 1,
+            headings=named,
         )
         problems.append(Trouble(beyond[0], text))
-    warnings = [note.partition(": ")[2] for note in row.notes if not _RATING_READ.search(note)]
+    warnings = [note.text for note in row.notes if not note.minor]
     return ImportLine(row.line, cells, dict(row.entry), row.section, problems=problems, warnings=warnings)
 
 
@@ -216,7 +213,7 @@ def _settle(
     if line.place is None and not chosen and not row.section and answers.section == BY_RATING and line.name:
         line.place = place_by_rating(event, line.told)
         if line.place is None:
-            line.problems.append(Trouble(None, phrase("the rating fits no section; {CHOOSE}", CHOOSE=CHOOSE)))
+            line.problems.append(Trouble(None, phrase("no section takes this rating; choose a section")))
     if line.place is None and not line.problems:
         line.status = Status.WAITING
     if line.place is None and not (chosen or answers.section == BY_RATING):
@@ -228,13 +225,13 @@ def _section_missing(event: Event, line: ImportLine, row: ReadRow, read: ReadLis
     column = next((one.place for one in read.columns if one.field == SECTION), None)
     if row.section:
         return Trouble(
-            column, phrase("no section is called “{section}”; {CHOOSE}", section=row.section, CHOOSE=CHOOSE)
+            column, phrase("there is no section “{section}”; choose a section", section=row.section)
         )
     if column is None:
-        return Trouble(None, CHOOSE)
+        return Trouble(None, str(CHOOSE))
     line.status = Status.PROBLEM
     names = ", ".join(section.name or "" for section in event.sections)
-    return Trouble(column, phrase("the section is missing; write one of {names}", names=names))
+    return Trouble(column, phrase("the section is missing; type one of {sections}", sections=names))
 
 
 def _fill_in(event: Event, line: ImportLine, people: People, read: ReadList) -> None:
@@ -268,11 +265,11 @@ def _pay_entry_fee(event: Event, line: ImportLine, row: ReadRow, read: ReadList)
 
 
 def _check(session: Session, line: ImportLine, read: ReadList, now: datetime) -> None:
-    """What stands against a line in its section."""
+    """Check a line against its section."""
     if line.place is not None and line.name and line.status is not Status.LEFT_OUT:
         section = session.event.sections[line.place]
         if section.entrants.are_teams and not line.told.get("team"):
-            line.problems.append(Trouble(None, "no team; the list needs a column Team"))
+            line.problems.append(Trouble(None, phrase("no team; the list needs a Team column")))
         for field, text in problems_in(session, section, line.told, new=False):
             column = next((one.place for one in read.columns if one.field == field), None)
             line.problems.append(Trouble(column, text))

@@ -16,6 +16,7 @@ from crosstable.journal.state import Document
 from crosstable.model.announced import CEILING, is_in_range, rating_below
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 
 LEAVE_OUT = "-"
 """The answer for a section whose players are not imported."""
@@ -44,7 +45,7 @@ class SaidSection:
 
 
 def words_of(name: str) -> frozenset[str]:
-    """The words of a section's name as they are compared; what stands in brackets does not count."""
+    """The words of a section's name as they are compared; words in brackets do not count."""
     plain = re.sub(r"\([^)]*\)|\[[^]]*\]", " ", name.casefold())
     plain = _OVER.sub("o", _UNDER.sub("u", plain)) if plain.strip() else name.casefold()
     found = frozenset(re.findall(r"[^\W_]+", plain))
@@ -107,7 +108,7 @@ def like_first(session: Session, name: str) -> Document:
     """The keys of a new section: those of the first one, but for its name, prizes, boards and limit."""
     first = session.state.sections[0]
     if first.name is None:
-        raise BadInput("give the section that is there a name first", where="section")
+        raise BadInput(phrase("give the existing section a name first"), where="section")
     known = {key: value for key, value in record_of(first.terms).items() if key not in _NOT_INHERITED}
     chosen = dict(known.pop("settings", {}))
     settings = {key: value for key, value in chosen.items() if key not in _NOT_INHERITED}

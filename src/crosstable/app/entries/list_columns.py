@@ -1,4 +1,4 @@
-"""The columns of a list as a director names them: what each is taken for, kept as a note, or left out."""
+"""The columns of a list as the director chose them: what each means, kept as a note, or left out."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.formats.lists.csv_columns import columns_chosen
 from crosstable.formats.lists.csv_entries import headings_for, read_list
 from crosstable.formats.lists.csv_headers import HEADERS, IDS, NAMES, Heading
+from crosstable.formats.lists.csv_labels import FIELD_LABELS
 from crosstable.formats.lists.csv_rows import place_of
 from crosstable.formats.lists.csv_text import Row
 from crosstable.formats.lists.sheets import Sheet
@@ -24,7 +25,7 @@ KEPT = ""
 
 
 def fields_of(sheet: Sheet, rulebook: str) -> list[str]:
-    """What each column is taken for, as a form sends it; of several for one field, the plainest."""
+    """The field of each column, as a form sends it; of several for one field, the plainest."""
     headings = [Heading(shown, field) for shown, field in zip(sheet.headings, sheet.fields, strict=True)]
     rows = [Row(line, cells) for line, cells in zip(sheet.lines, sheet.rows, strict=True)]
     meant = headings_for(headings, rows, rulebook)
@@ -36,14 +37,14 @@ def check_columns(fields: Sequence[str]) -> None:
     """Refuse fields that do not exist, two columns for one, and a list without names and IDs."""
     for field in fields:
         if field not in (KEPT, LEFT_OUT) and field not in HEADERS:
-            raise BadInput(phrase("there is no field {field!r}", field=field[:20]), where="columns")
+            raise BadInput(phrase("there is no field “{field}”", field=field[:20]), where="columns")
         if field not in (KEPT, LEFT_OUT) and fields.count(field) > 1:
             raise BadInput(
-                phrase("two columns are taken for {HEADERS}; choose one of them", HEADERS=HEADERS[field][0]),
+                phrase("two columns are set to {field}; choose one of them", field=FIELD_LABELS[field]),
                 where="columns",
             )
     if not any(field in NAMES or field.startswith(IDS) for field in fields):
-        raise BadInput("say which column holds the names", where="columns")
+        raise BadInput(phrase("choose the column with the names"), where="columns")
 
 
 def headings_as_chosen(sheet: Sheet, fields: Sequence[str]) -> tuple[list[Heading], list[int]]:
@@ -58,17 +59,18 @@ def columns_in_words(sheet: Sheet, fields: Sequence[str]) -> str:
     if sheet.headed:
         return ""
     chosen = [*fields, *[KEPT] * len(sheet.headings)][: len(sheet.headings)]
-    words = {LEFT_OUT: "left out", KEPT: "a note"} | {field: names[0] for field, names in HEADERS.items()}
-    told = [
-        phrase("{name} is {get}", name=name, get=words.get(field, ""))
+    words = {LEFT_OUT: phrase("left out"), KEPT: phrase("a note")}
+    words |= {field: str(label) for field, label in FIELD_LABELS.items()}
+    columns = [
+        phrase("{column} is {meaning}", column=name, meaning=words.get(field, ""))
         for name, field in zip(sheet.headings, chosen, strict=True)
     ]
-    return phrase("The list has no headings: {listed}.", listed=", ".join(told))
+    return phrase("The list has no headings: {columns}.", columns=", ".join(columns))
 
 
 @dataclass(frozen=True, slots=True)
 class FailingColumn:
-    """A column in which no cell can be read: it is not what it was taken for."""
+    """A column in which no cell can be read: it is something else."""
 
     place: int
     shown: str
@@ -79,10 +81,10 @@ class FailingColumn:
     def text(self) -> str:
         """One sentence about it."""
         return phrase(
-            "No cell of {shown} can be read as {taken_for}, for example {example}. It is kept as a "
-            "note unless you choose what it is",
-            shown=self.shown,
-            taken_for=self.taken_for,
+            "No cell in column {column} can be read as {field}, for example {example}. The column is kept as "
+            "a note unless you choose what it is",
+            column=self.shown,
+            field=self.taken_for,
             example=self.example,
         )
 
@@ -102,6 +104,6 @@ def failing_columns(sheet: Sheet, fields: Sequence[str], rulebook: str) -> list[
         if column.field in (None, *NAMES) or len(filled) < FEWEST:
             continue
         if all(place_of(row.line, column) in wrong for row in filled):
-            label = HEADERS[column.field or ""][0]
+            label = str(FIELD_LABELS[column.field or ""])
             found.append(FailingColumn(at, column.shown, label, cell_text(column.cell(filled[0]))))
     return found

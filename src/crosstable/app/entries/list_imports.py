@@ -21,7 +21,7 @@ from crosstable.ratings.taking_in import take_in
 
 PROGRESS = ".progress"
 STALE = 120
-"""Seconds after which an import that reports nothing any more is taken for dead."""
+"""Seconds without progress after which an import counts as stopped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def underway(folder: Path) -> tuple[Underway, ...]:
             continue
         wrong = str(told.get("wrong", ""))
         if not wrong and age > STALE:
-            wrong = "the import stopped; import the file again"
+            wrong = phrase("the import stopped; import the file again")
         sizes = (int(told.get(key, 0)) for key in ("people", "kilobytes"))
         people, kilobytes = sizes
         found.append(Underway(str(told.get("name", path.stem)), people, wrong, kilobytes))
@@ -61,7 +61,7 @@ def forget_failures(folder: Path) -> None:
 
 
 def begin(source: str, day: str, file: Path, folder: Path, done: Callable[[], None]) -> threading.Thread:
-    """Take a list in behind the pages; the file is removed by `done`, whatever comes of it."""
+    """Import a list in the background; the file is removed by `done`, whatever comes of it."""
     name = file.name
     folder.mkdir(parents=True, exist_ok=True)
     telling = folder / f"{source}-{day}{PROGRESS}"
@@ -74,7 +74,7 @@ def begin(source: str, day: str, file: Path, folder: Path, done: Callable[[], No
 
 
 def begin_download(address: str, folder: Path) -> threading.Thread:
-    """Fetch a list behind the pages and import it; what goes wrong is shown as of any import."""
+    """Download a list in the background and import it; errors are shown as with any import."""
     address = check_address(address)
     folder.mkdir(parents=True, exist_ok=True)
     kept = Path(mkdtemp(prefix="crosstable-list-"))
@@ -102,12 +102,12 @@ def fetch_list(address: str, folder: Path, kept: Path, telling: Path | None = No
         return _read_in(source, day, file, folder, telling)
     except BadInput as error:
         raise BadInput(
-            phrase("what was downloaded cannot be imported: {text}", text=error.text), where="address"
+            phrase("the downloaded file cannot be imported: {why}", why=error.text), where="address"
         ) from None
 
 
 def _read_in(source: str, day: str, file: Path, folder: Path, telling: Path | None) -> RatingList:
-    """A list read from its file, with word of how far it is."""
+    """A list read from its file, with its progress."""
 
     def told(count: int) -> None:
         if telling is not None:
@@ -128,11 +128,11 @@ def _behind(work: Callable[[], None], telling: Path, name: str, done: Callable[[
         except CrosstableError as error:
             _tell(telling, name, 0, str(error))
         except Exception as error:
-            _tell(telling, name, 0, phrase("the list cannot be read ({name})", name=type(error).__name__))
+            _tell(telling, name, 0, phrase("the list cannot be read ({error})", error=type(error).__name__))
         finally:
             done()
 
-    thread = threading.Thread(target=run, name=phrase("import {name}", name=name[:60]), daemon=True)
+    thread = threading.Thread(target=run, name=f"import {name[:60]}", daemon=True)
     thread.start()
     return thread
 

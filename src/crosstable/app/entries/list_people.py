@@ -37,7 +37,7 @@ def found_on(one: RatingList, entry: Document, *, by_name: bool) -> Found | None
     same = [person for person in search(one, str(entry["name"]), MOST_OF_A_NAME) if _same(entry, person)]
     if len(same) != 1:
         return None
-    return Found(same[0], by_name=True, doubt=phrase("found by name only, ID {code}", code=same[0].code))
+    return Found(same[0], by_name=True, doubt=phrase("found by name only, ID {id}", id=same[0].code))
 
 
 def _same(entry: Document, person: Listed) -> bool:
@@ -52,4 +52,4 @@ def _other_name(name: str, person: Listed) -> str:
     """What to look at when the ID belongs to somebody of another name; names with a word in common pass."""
     if set(loose(name).split()) & set(loose(person.name).split()):
         return ""
-    return phrase("the list has {name} under this ID", name=person.name)
+    return phrase("this ID belongs to {name} on the list", name=person.name)

@@ -44,7 +44,7 @@ class Ticked(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListChange:
-    """One field of one entry that a rating list has otherwise."""
+    """One field of one entry that differs on a rating list."""
 
     place: int
     section: str | None
@@ -91,7 +91,7 @@ class ListChange:
 
 
 def list_changes(session: Session, folder: Path) -> tuple[ListChange, ...]:
-    """Everything that the newest lists have otherwise, section by section in the order of entries."""
+    """All differences from the newest lists, section by section in the order of entries."""
     lists = newest_of(folder)
     return tuple(
         change
@@ -131,20 +131,25 @@ def _own_first(section: Section, lists: Sequence[RatingList]) -> list[RatingList
 def _differences(
     section: Section, known: Document, hit: Hit, found: Found
 ) -> Iterator[tuple[str, str, str | int | None, str | int]]:
-    """Key, words, old and new of each field that differs; what a list does not say changes nothing."""
+    """Key, words, old and new of each field that differs; what a list does not have changes nothing."""
     if found.by_name:
-        yield f"ids.{hit.whose.id_key}", phrase("{title} ID", title=hit.whose.title), None, hit.person.code
+        yield (
+            f"ids.{hit.whose.id_key}",
+            phrase("{federation} ID", federation=hit.whose.short),
+            None,
+            hit.person.code,
+        )
     told = hit.ratings()
     rating, fide = told.get("rating"), told.get("fide_rating")
     if hit.is_own and isinstance(rating, int) and rating != known.get(RATING):
-        yield RATING, RATING, known.get(RATING), rating
+        yield RATING, phrase("rating"), known.get(RATING), rating
     if isinstance(fide, int) and fide != known.get(FIDE_RATING):
-        yield FIDE_RATING, "FIDE rating", known.get(FIDE_RATING), fide
+        yield FIDE_RATING, phrase("FIDE rating"), known.get(FIDE_RATING), fide
     if hit.is_own:
         yield from _other_kinds(section, known, hit)
         expires = hit.person.expires
         if expires and expires != (known.get(MEMBERSHIP) or "")[:10]:
-            yield MEMBERSHIP, "membership until", known.get(MEMBERSHIP), expires
+            yield MEMBERSHIP, phrase("membership expires"), known.get(MEMBERSHIP), expires
 
 
 def _other_kinds(
@@ -197,19 +202,19 @@ def _judged(
     is_rating = key in (RATING, FIDE_RATING) or key.startswith(HOME)
     source = _info(known).get(SOURCE)
     if key == RATING and source not in (None, NATIONAL):
-        return Ticked.NEVER, "assigned by the director; change it on the player's page"
+        return Ticked.NEVER, phrase("assigned by the director; change it on the player's page")
     if is_rating and started:
         ranks = book(section.rulebook).ranks
         if ranks is None:
-            return Ticked.NEVER, "round 1 is published; correct a wrong rating on the player's page"
+            return Ticked.NEVER, phrase("round 1 is published; correct a wrong rating on the player's page")
         return Ticked.NO, phrase(
-            "round 1 is published; tick only to correct a wrong rating ({corrected})",
-            corrected=ranks.corrected,
+            "round 1 is published; select it only to correct a wrong rating ({rule})",
+            rule=ranks.corrected,
         )
     if found.doubt:
         return Ticked.NO, found.doubt
     if key == RATING and _info(known).get(GIVEN) is True:
-        return Ticked.NO, "typed by the director"
+        return Ticked.NO, phrase("entered by the director")
     return Ticked.YES, ""
 
 
@@ -222,11 +227,13 @@ def _info(known: Document) -> Document:
 def update_from_lists(session: Session, folder: Path, marks: Collection[str]) -> list[New]:
     """The ticked changes as facts of one command; a change that is no longer proposed is refused."""
     if not marks:
-        raise NothingNew("tick at least one line; nothing was changed")
+        raise NothingNew(phrase("select at least one line; nothing was changed"))
     offered = {change.mark: change for change in list_changes(session, folder)}
     if any(mark not in offered or offered[mark].ticked is Ticked.NEVER for mark in marks):
-        text = (
-            "an entry or a list has changed since this page was shown. Nothing was changed: check the lines"
+        raise StalePage(
+            phrase(
+                "an entry or a list has changed since this page was loaded. Nothing was saved; "
+                "look through the lines and try again"
+            )
         )
-        raise StalePage(phrase("{text} and press again", text=text))
     return [change.fact for mark, change in offered.items() if mark in set(marks)]

@@ -24,21 +24,21 @@ def _outside(event: Event) -> Iterator[str]:
     for section in event.sections:
         if section.entrants.are_teams or not range_in_words(section):
             continue
-        where = section.name or "the section"
+        where = section.name or phrase("this section")
         for player in section.players:
             if player.withdrawn_after is None and _does_not_fit(section, player):
-                rating = player.rating or "unrated"
+                rating = player.rating or phrase("unrated")
                 yield phrase(
-                    "{name} ({rating}): {where} is for ratings {range_in_words}",
+                    "{name} ({rating}): {section} is for ratings {range}",
                     name=player.name,
                     rating=rating,
-                    where=where,
-                    range_in_words=range_in_words(section),
+                    section=where,
+                    range=range_in_words(section),
                 )
 
 
 def _does_not_fit(section: Section, player: Player) -> bool:
-    """Whether somebody is outside the range, and was not admitted all the same."""
+    """Whether somebody is outside the range and was not admitted anyway."""
     outside = not is_in_range(section, player.rating) and not player.info.get(ADMITTED)
     return outside or is_too_high(section, player)
 
@@ -63,14 +63,19 @@ def _known_by(section: Section, player: Player) -> tuple[str, ...]:
     """By what somebody is known: the ID of the book's federation, else the words of the name."""
     code = player.ids.get(book(section.rulebook).home.id_key)
     words = " ".join(sorted(loose(player.name).split()))
-    return (phrase("id {code}", code=code),) if code else (phrase("name {words}", words=words),)
+    return (f"id {code}",) if code else (f"name {words}",)
 
 
 def _twice(first: Section, second: Section, one: Player, other: Player) -> str:
     """Who is entered in which two sections."""
     called = (
-        one.name if one.name == other.name else phrase("{name} and {name2}", name=one.name, name2=other.name)
+        one.name
+        if one.name == other.name
+        else phrase("{player} and {other_player}", player=one.name, other_player=other.name)
     )
     return phrase(
-        "{called}: entered in {name} and in {name2}", called=called, name=first.name, name2=second.name
+        "{name}: entered in {section} and in {other_section}",
+        name=called,
+        section=first.name,
+        other_section=second.name,
     )

@@ -21,11 +21,11 @@ def membership_of(section: Section, player: Player, today: str) -> str:
     last = max((section.end or section.start or "")[:10], today if not section.end else "")
     ends = (player.membership_expires or "")[:10]
     if not ends:
-        return "no membership" if player.registered is False else ""
+        return phrase("no membership") if player.registered is False else ""
     if ends >= last:
         return ""
     return (
-        phrase("membership ended {ends}", ends=show_date(ends))
+        phrase("membership expired {date}", date=show_date(ends))
         if ends < today
-        else phrase("membership ends {ends}", ends=show_date(ends))
+        else phrase("membership expires {date}", date=show_date(ends))
     )

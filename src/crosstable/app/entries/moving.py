@@ -58,16 +58,12 @@ def move_entry(session: Session, section: Section, player: int, to: Section, owe
 def _check_sections(section: Section, to: Section) -> None:
     """Refuse a move inside a section, and one between players and teams."""
     if to.name == section.name:
-        raise BadInput("choose another section than the one the entry leaves", where=FieldName.TO)
+        raise BadInput(phrase("choose a different section to move to"), where=FieldName.TO)
     if section.entrants.are_teams != to.entrants.are_teams:
-        here, there = section.entrants.several, to.entrants.several
+        teams, players = (section.name, to.name) if section.entrants.are_teams else (to.name, section.name)
         raise BadInput(
             phrase(
-                "{name} has {here}, {name2} has {there}",
-                name=section.name,
-                here=here,
-                name2=to.name,
-                there=there,
+                "{section} is for teams, {other_section} for players", section=teams, other_section=players
             ),
             where=FieldName.TO,
         )
@@ -128,7 +124,7 @@ def empty_bill(session: Session, section: Section, player: int) -> list[New]:
 
 
 def reasons_to_move(session: Session, section: Section, player: int, to: Section) -> tuple[Reason, ...]:
-    """What the books have to say about a move, in words; that they have no rule is said too."""
+    """The rules about a move, in words; also that a book has no rule for it."""
     found = [_what_stays(session, section, player), _what_is_missed(to), *_still_open(section, player)]
     expulsion = day_of(section).expulsion
     removable = section.games_per_round == 1 and "removed" not in section.player(player).info

@@ -44,13 +44,13 @@ def _first_round(section: Section, state: SectionState, posted: int) -> int:
     if any(game.result == OPEN for game in state.rounds[-1].games.values()):
         return section.rounds
     text = phrase(
-        "round {rounds}, the last, is played, so that there is no round left to join", rounds=section.rounds
+        "the last round, round {round}, has been played; there is no round left to join", round=section.rounds
     )
     raise BadInput(text, where="add")
 
 
 def next_entry_number(session: Session, section: str | None) -> int:
-    """A number of entry that was never used, not even by an entry that was taken back."""
+    """A number of entry that was never used, not even by an entry that was undone."""
     used = (
         fact.what.entry
         for fact in session.facts

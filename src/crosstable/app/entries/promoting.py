@@ -11,6 +11,7 @@ from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shelf import organising
 
@@ -19,7 +20,7 @@ def promote(session: Session, to: Section, out_of: Section, player: int) -> list
     """The entry is taken out of one section and made in another, the difference of the fees added."""
     entry = session.state.section(out_of.name).entry_of(player)
     if session.state.section(out_of.name).started or session.state.section(to.name).started:
-        raise BadInput("a player is promoted before round 1 is published, not after", where="promote")
+        raise BadInput(phrase("players can be promoted only before round 1 is published"), where="promote")
     fee = organising(to.rulebook).promotion(session.event, to, out_of, out_of.player(player))
     home = session.state.section(out_of.name)
     moved = entry_document(home.entries[entry], teams=home.teams)
@@ -41,7 +42,9 @@ def decline(session: Session, out_of: Section, player: int) -> list[New]:
 def small_entry(session: Session, section: Section) -> list[New]:
     """The section becomes the round robin that the book asks for when the entry is small."""
     if session.state.section(section.name).started:
-        raise BadInput("the format is settled before round 1 is published", where=FieldName.ROUND_ROBIN)
+        raise BadInput(
+            phrase("the format cannot change once round 1 is published"), where=FieldName.ROUND_ROBIN
+        )
     small = organising(section.rulebook).small_entry(section)
     changes = {"format": small.format.value, "rounds": small.rounds, "tiebreaks": list(small.tiebreaks)}
     return [SectionChanged(section=section.name, key=key, value=value) for key, value in changes.items()]

@@ -28,15 +28,15 @@ STAYS_BEHIND = frozenset(
 def reenter(
     session: Session, section: Section, player: int, schedule: str | None = None, joins: int | None = None
 ) -> list[New]:
-    """One fact: the earlier entry is left after the last posted round, the same person enters anew."""
+    """One fact: the earlier entry ends after the last posted round, and the same person re-enters."""
     rules = need_rules(section, REENTER, lambda day: day.reentry)
     found = section.player(player)
     _check(section, found, rules.rule)
     first = _first_round(section, found, schedule) if joins is None else joins
     if not 1 <= first <= section.rounds:
         text = phrase(
-            "round {first} is none of the {rounds} rounds that could still be joined",
-            first=first,
+            "no re-entry in round {round}: the section has {rounds} rounds",
+            round=first,
             rounds=section.rounds,
         )
         raise BadInput(text, where="reenter", rule=rules.rule)
@@ -59,17 +59,19 @@ def _check(section: Section, player: Player, rule: str) -> None:
     """Refuse whoever has nothing to leave, has entered again already, or was removed."""
     who = f"#{player.no} {player.name}"
     if not section.results:
-        text = phrase("no round is posted, so {who} has nothing to leave", who=who)
+        text = phrase("{player}: no re-entry before round 1 is posted", player=who)
         change = [Advice(Remedy.CHANGE_ENTRY, player=player.no)]
         raise BadInput(text, where="reenter", rule=rule, remedies=change)
     again = next((other.no for other in section.players if other.reentry_of == player.no), None)
     if again is not None:
-        text = phrase("{who} has entered again as #{again}; name that entry", who=who, again=again)
+        text = phrase(
+            "{player} has already re-entered as #{number}; choose that entry", player=who, number=again
+        )
         raise BadInput(text, where="PLAYER", rule=rule)
     if "removed" in player.info:
         expelled = day_of(section).expulsion
         by = None if expelled is None else expelled.removal_rule
-        raise BadInput(phrase("{who} was removed from the section", who=who), where="PLAYER", rule=by)
+        raise BadInput(phrase("{player} was removed from the section", player=who), where="PLAYER", rule=by)
 
 
 def _first_round(section: Section, player: Player, schedule: str | None) -> int:

@@ -13,7 +13,7 @@ from crosstable.journal.leaving import rounds_with_game
 from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.sayings import Who
@@ -25,15 +25,24 @@ OWN = frozenset(
 )
 """What is not simply filled in where it is missing."""
 LABELS = {
-    "ids": "federation IDs",
-    "other_ratings": "other ratings",
-    "born": "date of birth",
-    "fide_rating": "FIDE rating",
-    "sex": "gender",
-    "year": "school year",
-    "email": "e-mail",
-    "membership_expires": "membership",
-    "info": "other details",
+    "ids": Words("federation IDs"),
+    "other_ratings": Words("other ratings"),
+    "rating": Words("rating"),
+    "title": Words("title"),
+    "school": Words("school"),
+    "club": Words("club"),
+    "team": Words("team"),
+    "country": Words("country"),
+    "region": Words("state or region"),
+    "phone": Words("phone"),
+    "notes": Words("notes"),
+    "born": Words("date of birth"),
+    "fide_rating": Words("FIDE rating"),
+    "sex": Words("gender"),
+    "year": Words("school year"),
+    "email": Words("e-mail"),
+    "membership_expires": Words("membership"),
+    "info": Words("other details"),
 }
 
 
@@ -46,9 +55,9 @@ def join_entries(session: Session, section: Section, keep: int, other: int) -> l
     if named is not None:
         turn = [Advice(Remedy.NAME_OTHER_PLAYER, player=other)]
         text = phrase(
-            "{player} cannot be the entry that goes: {named}. Keep that one",
+            "{player} has to stay: {why}. Keep that entry and delete the other",
             player=section.called(other),
-            named=named,
+            why=named,
         )
         raise BadInput(text, where=FieldName.OTHER, remedies=turn)
     state = session.state.section(section.name)
@@ -72,12 +81,12 @@ def _documents(session: Session, section: Section, *players: int) -> list[Docume
 def _check_pair(section: Section, keep: int, other: int) -> None:
     """Refuse one entry named twice, and a re-entry, which is a second entry on purpose."""
     if keep == other:
-        raise BadInput("name two different entries", where=FieldName.OTHER)
+        raise BadInput(phrase("choose two different entries"), where=FieldName.OTHER)
     if other == section.player(keep).reentry_of or keep == section.player(other).reentry_of:
         text = phrase(
-            "{player} and {player2} are an entry and its re-entry; both count",
+            "{player} and {other_player} are an entry and its re-entry; both count",
             player=section.called(other),
-            player2=section.called(keep),
+            other_player=section.called(keep),
         )
         raise BadInput(text, where=FieldName.OTHER)
 
@@ -89,17 +98,16 @@ def _check_rounds(session: Session, section: Section, keep: int, other: int) -> 
     withdraw = Advice(Remedy.WITHDRAW_PLAYER, player=other)
     if twice:
         text = phrase(
-            "both entries are paired in round {min}, and one person cannot have two games in a",
-            min=min(twice),
+            "both entries are paired in this round, and nobody can play twice in a round. "
+            "Their results stay; let one of the entries play on"
         )
-        text += " round. Their results stay; let one of the entries play on"
-        raise BadInput(text, where=phrase("round {min}", min=min(twice)), remedies=[withdraw])
+        raise BadInput(text, where=phrase("round {round}", round=min(twice)), remedies=[withdraw])
     if any({game.white, game.black} == {keep, other} for game in section.extra):
-        text = "the two entries have an extra game against each other, so they are two people"
+        text = phrase("the two entries have played an extra game against each other, so they are two people")
         raise BadInput(text, where=FieldName.OTHER)
     if section.entrants.are_teams and rounds_with_game(state, other):
         text = phrase(
-            "{player} has matches with its own line-ups; keep that team, or withdraw it",
+            "{player} has matches with its own line-ups; keep or withdraw that team",
             player=section.called(other),
         )
         raise BadInput(text, where=FieldName.OTHER, remedies=[withdraw])
@@ -111,18 +119,16 @@ def _check_ids(session: Session, section: Section, keep: int, other: int) -> Non
     for key, value in kept.get("ids", {}).items():
         if gone.get("ids", {}).get(key, value) != value:
             text = phrase(
-                "the entries have different federation IDs, {value} and {gone}",
-                value=value,
-                gone=gone["ids"][key],
+                "the entries have different federation IDs, {id} and {other_id}; they may be two people",
+                id=value,
+                other_id=gone["ids"][key],
             )
             correct = [Advice(Remedy.CHANGE_ENTRY, player=other)]
-            raise BadInput(
-                phrase("{text}; they may be two people", text=text), where=FieldName.OTHER, remedies=correct
-            )
+            raise BadInput(text, where=FieldName.OTHER, remedies=correct)
 
 
 def taken_over(kept: Document, gone: Document) -> Document:
-    """What the entry that stays is told anew: data it lacks, both bills, the longer stay."""
+    """What the entry that stays takes from the other: data it lacks, both bills, the longer stay."""
     takes = {key: value for key, value in gone.items() if key not in OWN and key not in kept}
     for key in PARTS:
         both = {**gone.get(key, {}), **kept.get(key, {})}
@@ -154,7 +160,7 @@ def reasons_to_join(session: Session, section: Section, keep: int, other: int) -
     found = [Reason("", (keep, other), first if games else NO_GAMES_TO_HAND_OVER.of(other=gone))]
     documents = _documents(session, section, keep, other)
     takes = taken_over(*documents)
-    filled = [LABELS.get(key, key.replace("_", " ")) for key in takes if key in PARTS or key not in OWN]
+    filled = [str(LABELS.get(key, key.replace("_", " "))) for key in takes if key in PARTS or key not in OWN]
     if filled:
         found.append(Reason("", (keep,), FILLED_IN.of(keys=", ".join(filled))))
     if all(one.get("fees") for one in documents):

@@ -15,7 +15,7 @@ def by_team(players: Sequence[Document]) -> list[Document]:
     for player in players:
         if not player.get("team"):
             raise BadInput(
-                phrase("{get}: no team; the list needs a column Team", get=player.get("name")), where="team"
+                phrase("{name}: no team; the list needs a Team column", name=player.get("name")), where="team"
             )
         teams.setdefault(str(player["team"]), []).append(player)
     return [{"name": name, "members": [_member(m) for m in _ordered(found)]} for name, found in teams.items()]
@@ -31,7 +31,8 @@ def _board(member: Document) -> int:
     told = str(next((value for key, value in member.get("info", {}).items() if _is_board(key)), 0))
     if not told.isdecimal():
         raise BadInput(
-            phrase("{get}: {told!r} is no board", get=member.get("name"), told=told[:20]), where="board"
+            phrase("{name}: “{typed}” is not a board number", name=member.get("name"), typed=told[:20]),
+            where="board",
         )
     return int(told)
 

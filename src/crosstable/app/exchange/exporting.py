@@ -13,12 +13,10 @@ from crosstable.exports.options import Options
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase, reading_in
+from crosstable.model.language import phrase, phrase_counted, reading_in
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_copy, public_style, without_contacts
 
-INSTEAD = "use the US Chess rating report, or the tables"
-"""What to send in place of a file that cannot tell matches of two games."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -53,7 +51,10 @@ def _matches_in_the_way(event: Event, export: Export) -> Finding | None:
     """Why a file that knows one game a round cannot be made for matches of two games."""
     if not export.one_game or all(section.games_per_round == 1 for section in event.sections):
         return None
-    return Finding("this file has one game a round, and a section plays matches of two games", INSTEAD)
+    return Finding(
+        phrase("this file holds one game per round, and a section plays matches of two games"),
+        phrase("use the US Chess rating report, or the tables"),
+    )
 
 
 def _as_shown(event: Event, export: Export, names: NameStyle | None) -> Event:
@@ -70,13 +71,13 @@ def _as_shown(event: Event, export: Export, names: NameStyle | None) -> Event:
 
 def _in_the_way(export: Export, blocking: list[Finding]) -> BadInput:
     """The refusal of an export: the first of the problems, and how many there are."""
-    more = phrase(" (and {count} more)", count=len(blocking) - 1) if blocking[1:] else ""
-    return BadInput(
-        phrase(
-            "{title} would be refused: {blocking}{more}", title=export.title, blocking=blocking[0], more=more
-        ),
-        where=export.key,
+    text = phrase_counted(
+        "fix {count} item first: {first}",
+        "fix {count} items first: {first}",
+        len(blocking),
+        first=blocking[0],
     )
+    return BadInput(text, where=str(export.title))
 
 
 def zip_files(files: Mapping[str, bytes]) -> bytes:

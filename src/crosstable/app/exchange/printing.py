@@ -1,4 +1,4 @@
-"""Sheets for printing: the kind that is asked for, made of an event as it stands, as a PDF."""
+"""Sheets for printing: the kind that is asked for, made of an event as it is now, as a PDF."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What happened: searched, compared, taken back."""
+"""What happened: searched, compared, undone."""

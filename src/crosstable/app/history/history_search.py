@@ -10,7 +10,7 @@ from crosstable.app.session.session import Session, session_of
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.undo import targets_of
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 FIRST = 2
 """Before the second fact there is no section, and so no event to compare."""
@@ -64,7 +64,20 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "screens": (Kind.SCREEN_SET, Kind.ANNOUNCED),
     "undo": (Kind.UNDONE, Kind.REDONE),
 }
-"""What one can look for in the history."""
+"""What one can look for in the history, by the names in its address."""
+
+KIND_LABELS = {
+    "entries": Words("entries"),
+    "rounds": Words("pairings"),
+    "results": Words("results"),
+    "settings": Words("settings"),
+    "the end": Words("ties, prizes, finished sections"),
+    "money": Words("money"),
+    "incidents": Words("incidents"),
+    "screens": Words("screens"),
+    "undo": Words("undone and restored"),
+}
+"""What people call each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +107,14 @@ def looked_for(facts: Sequence[Fact], wanted: Wanted) -> Iterator[Fact]:
 
 
 def _section_of(facts: Sequence[Fact], fact: Fact) -> object:
-    """The section that a fact concerns; of an undo that of what it takes back."""
+    """The section that a fact concerns; of an undo that of what it removes."""
     taken_back = targets_of(fact)
     return _section_of(facts, facts[taken_back[0] - 1]) if taken_back else fact.what.home
+
+
+def kind_label(kind: Kind) -> str:
+    """What people call changes of a kind."""
+    return next((str(KIND_LABELS[name]) for name, kinds in KINDS.items() if kind in kinds), phrase("changes"))
 
 
 def people_who_wrote(facts: Sequence[Fact]) -> list[str]:
@@ -109,7 +127,7 @@ def between(session: Session, one: int, other: int) -> tuple[tuple[Fact, ...], l
     first, last = sorted((one, other))
     if not FIRST <= first <= last <= len(session.facts):
         raise BadInput(
-            phrase("choose two facts from {FIRST} to {count}", FIRST=FIRST, count=len(session.facts)),
+            phrase("choose two moments of the history"),
             where="compare",
         )
     before, after = (session_of(session.path, session.facts[:seq]) for seq in (first, last))

@@ -35,13 +35,13 @@ def undo_news(
 def redo_news(
     session: Session, seq: int | None, *, alone: bool = False
 ) -> tuple[tuple[Fact, ...], list[New]]:
-    """The facts to bring back, those undone last by default."""
+    """The facts to restore, those undone last by default."""
     facts = last_to_redo(session.facts) if seq is None else to_redo(session.facts, seq, alone=alone)
     return facts, [Redone.naming([fact.seq for fact in facts])]
 
 
 def undo_with_later(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
-    """The facts to undo with everything later that needs them, so that nothing hangs in the air.
+    """The facts to undo with everything later that needs them, so that nothing is left without its base.
 
     Of what was written when the event was made only the fact itself goes, not the whole event.
     """
@@ -55,18 +55,18 @@ def undo_with_later(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[
 
 
 def bring_back(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
-    """All that an undo took back and that is still undone, and the news that bring it back at once."""
+    """All that an undo removed and that is still undone, and the news that restore it at once."""
     off = undone(session.facts)
     if not 1 <= seq <= len(session.facts):
-        raise BadInput(phrase("there is no change number {seq}", seq=seq), where="redo")
+        raise BadInput(phrase("there is no such change"), where="redo")
     facts = tuple(session.facts[one - 1] for one in targets_of(session.facts[seq - 1]) if one in off)
     if not facts:
-        raise BadInput("everything that this undo took back is there again", where="redo")
+        raise BadInput(phrase("everything this undo removed is already restored"), where="redo")
     return facts, [Redone.naming([fact.seq for fact in facts])]
 
 
 def facts_to_undo(session: Session, seq: int) -> tuple[Fact, ...]:
-    """The facts that an undo takes back by itself: a command, or one of the facts that made the event."""
+    """The facts that an undo removes by itself: a command, or one of the facts that made the event."""
     known = 1 <= seq <= len(session.facts)
     return to_undo(session.facts, seq, alone=known and makes_event(session.facts, seq))
 
@@ -80,22 +80,22 @@ def _unwritten(session: Session, news: Sequence[New]) -> list[Fact]:
 def _first_named(news: Sequence[New]) -> str:
     """The first fact that an undo or redo names, as errors name their place."""
     targets = [seq for what in news if isinstance(what, TakesBack) for seq in what.targets]
-    return phrase("fact {targets}", targets=targets[0]) if targets else "undo"
+    return phrase("change {number}", number=targets[0]) if targets else "undo"
 
 
 def what_if(session: Session, news: list[New]) -> Session:
-    """The desk as it would be; an error tells which later fact needs what would be missing."""
+    """The desk as it would be; an error names the later change that needs what would be missing."""
     try:
         return session_of(session.path, [*session.facts, *_unwritten(session, news)])
     except Needed as error:
         later = in_words(error.fact, people_of(session.facts, session.state))
         text = phrase(
-            "later facts depend on it: fact {seq}, {later}; take that back first",
-            seq=error.fact.seq,
-            later=later,
+            "a later change depends on it (change {number}: {change}); undo that one first",
+            number=error.fact.seq,
+            change=later,
         )
         raise BadInput(text, where=_first_named(news)) from None
     except BadInput as error:
         forget_file_place(error)
-        text = phrase("later facts depend on it ({text}); take those back first", text=error.text)
+        text = phrase("later changes depend on it ({reason}); undo those first", reason=error.text)
         raise BadInput(text, where=_first_named(news)) from None

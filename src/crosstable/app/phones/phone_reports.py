@@ -1,6 +1,6 @@
-"""Results reported by the players: off until switched on; what both say counts, or what the staff accept.
+"""Results reported by the players: off until switched on. A result counts when both agree or staff accept it.
 
-Nothing that players say writes over a result: what differs from it stands out until somebody looks at it.
+Reports never overwrite a result: a report that differs is shown to the staff until somebody decides.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from enum import Enum
 from urllib.parse import urlsplit
 
-from crosstable.app.entries.teams import enter_match
 from crosstable.app.phones.slip_tokens import (
     NoSlip,
     Place,
@@ -21,6 +20,7 @@ from crosstable.app.phones.slip_tokens import (
     place_of_token,
     places_of,
 )
+from crosstable.app.results.team_matches import enter_match
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
@@ -32,7 +32,7 @@ from crosstable.model.language import phrase
 from crosstable.model.results import Result
 
 MOST = 8
-"""So often a player may say something about one game; then it is a matter for the desk."""
+"""How often a player may report one game; after that only the desk can help."""
 SIDES = ("white", "black")
 AS_RESULT = {
     ("white", "won"): "1-0",
@@ -42,11 +42,11 @@ AS_RESULT = {
     ("black", "draw"): "1/2-1/2",
     ("black", "lost"): "1-0",
 }
-"""What a side says, as a result."""
+"""A player's report as a result."""
 
 
 class Stands(Enum):
-    """How the reports of a board stand to each other and to its result."""
+    """How the reports of a board compare with each other and with its result."""
 
     DISAGREE = "disagree"
     AGAINST = "against"
@@ -56,7 +56,7 @@ class Stands(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What one side says: the result it means, by phone or kiosk, and when."""
+    """The report of one side: its result, by phone or kiosk, and when."""
 
     said: str
     result: str
@@ -68,23 +68,23 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class BoardReports:
-    """What is said about one game."""
+    """Both reports of one game."""
 
     place: Place
     white: Said | None
     black: Said | None
     stands: Stands | None
-    """None: nothing that the staff have to look at."""
+    """None: nothing for the staff to decide."""
 
     @property
     def results(self) -> tuple[str, ...]:
-        """The results that are named, each once."""
+        """The results reported, each once."""
         said = (one.result for one in (self.white, self.black) if one is not None and not one.answered)
         return tuple(dict.fromkeys(said))
 
     @property
     def mark(self) -> str:
-        """A word that changes when anything of this changes."""
+        """A text that changes with every report and result."""
         said = (
             f"{one.said}{'.' if one.answered else ''}" if one else "-" for one in (self.white, self.black)
         )
@@ -92,56 +92,57 @@ class BoardReports:
 
 
 def switch_phones(session: Session, *, on: bool, renew: bool = False) -> list[New]:
-    """Reports are taken, or no longer; a new secret makes every slip printed before worthless."""
+    """Switch reporting on or off; a new secret cancels every slip printed before."""
     phones = phones_of(session)
     if phones.on == on and not renew:
-        raise NothingNew("nothing was changed")
+        raise NothingNew(phrase("nothing changed"))
     if renew or not phones.secret:
         return [PhonesSwitched(on=on, secret=secrets.token_hex(32), renewed=bool(phones.secret))]
     return [PhonesSwitched(on=on)]
 
 
 def set_address(session: Session, address: str, computer: str) -> list[New]:
-    """The address under which phones reach this server, for one computer; empty: as it is found."""
+    """The address at which phones reach this server, for one computer; empty: found automatically."""
     told = address.strip().rstrip("/")
     parts = urlsplit(told)
     if told and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query):
-        text = "write the address as http://192.168.1.5:8080, without anything behind it"
+        text = phrase("type the address like http://192.168.1.5:8080, with nothing after it")
         raise BadInput(text, where="address")
     phones = phones_of(session)
     if told == phones.address and (not told or phones.computer == computer):
-        raise NothingNew("nothing was changed")
+        raise NothingNew(phrase("nothing changed"))
     return [PhonesSwitched(address=told, computer=computer)]
 
 
 def report_by_slip(session: Session, token: str, side: str, said: str, device: str) -> list[New]:
-    """What somebody with the slip of a board says."""
+    """The report of somebody who holds the slip of a board."""
     return _report(session, place_of_token(session, token), side, said, "phone", device)
 
 
 def report_at(session: Session, section: int, number: int, label: str, side: str, said: str) -> list[New]:
-    """What somebody says at the kiosk, where both sides may press."""
+    """A report at the kiosk, where both sides may press."""
     return _report(session, live_place(session, section, number, label), side, said, "kiosk", None)
 
 
 def live_place(session: Session, section: int, number: int, label: str) -> Place:
     """A game that may be reported now, by its board."""
     if not phones_of(session).on:
-        raise SlipOver("results are not reported here at the moment; hand the slip in at the desk")
+        raise SlipOver(phrase("results cannot be reported here right now; hand in your slip at the desk"))
     if session.event.sections[section].games_per_round != 1:
-        raise SlipOver("a match has two games; hand the slip with both results in at the desk")
+        raise SlipOver(phrase("this match has two games; hand in the slip with both results at the desk"))
     found = [place for place in places_of(session, section) if (place.round, place.label) == (number, label)]
     if not found:
-        raise NoSlip(phrase("round {number} has no board {label}", number=number, label=label[:12]))
+        raise NoSlip(phrase("round {number} has no board {board}", number=number, board=label[:12]))
     if found[0] not in live_places(session, section):
-        raise SlipOver(phrase("round {number} is over; go to the desk", number=number))
+        raise SlipOver(phrase("round {number} is over; please go to the desk", number=number))
     return found[0]
 
 
 def _report(session: Session, place: Place, side: str, said: str, by: str, device: str | None) -> list[New]:
-    """The report, with the result when both sides say the same and none stands yet."""
+    """The report, and the result if both sides agree and none is in yet."""
     if side not in SIDES or said not in ("", *SAID):
-        raise BadInput("say who you are, White or Black, and whether you won, drew or lost", where="report")
+        text = phrase("choose White or Black, then whether you won, drew or lost")
+        raise BadInput(text, where="report")
     told = reports_on(session, place)
     mine, theirs = (told.white, told.black) if side == "white" else (told.black, told.white)
     _check_repeat(session, place, side, said, mine)
@@ -165,28 +166,32 @@ def _report(session: Session, place: Place, side: str, said: str, by: str, devic
 
 
 def _check_repeat(session: Session, place: Place, side: str, said: str, mine: Said | None) -> None:
-    """Stop what was said already, and what is said again and again."""
+    """Refuse a repeated report, and too many reports."""
     same = (mine.said if mine else "") == said
     counts = place.result.value == AS_RESULT.get((side, said))
     if same and (mine is None or not mine.answered or counts):
-        raise NothingNew("this was said already")
+        raise NothingNew(phrase("you have already reported this"))
     kept = _kept(session, place).get(place.white if side == "white" else place.black)
     if kept is not None and kept.times >= MOST:
-        raise BadInput("this game was reported too often; please go to the director", where="report")
+        text = phrase("this game has been reported too many times; please see the director")
+        raise BadInput(text, where="report")
 
 
 def _check_device(side: str, said: str, by: str, device: str | None, theirs: Said | None) -> None:
-    """One phone speaks for one side."""
+    """Refuse a phone that has reported for the other side."""
     if said and by == "phone" and theirs is not None and theirs.by == "phone" and theirs.device == device:
-        other = "Black" if side == "white" else "White"
-        text = phrase(
-            "this phone has spoken for {other} already; your opponent reports with another phone", other=other
+        text = (
+            phrase("this phone has already reported for Black; use another phone, or go to the desk together")
+            if side == "white"
+            else phrase(
+                "this phone has already reported for White; use another phone, or go to the desk together"
+            )
         )
-        raise BadInput(phrase("{text}, or both go to the desk", text=text), where="report")
+        raise BadInput(text, where="report")
 
 
 def _enter_agreed(session: Session, place: Place, result: str) -> list[New]:
-    """The result that both sides gave; where it cannot be entered the reports alone are kept."""
+    """The result both sides reported; if it cannot be entered, only the reports are kept."""
     section = session.event.sections[place.section]
     try:
         if place.game is not None:
@@ -197,14 +202,14 @@ def _enter_agreed(session: Session, place: Place, result: str) -> list[New]:
 
 
 def _kept(session: Session, place: Place) -> Mapping[int, Report]:
-    """What the journal has of a game by player; of another pair at the same board nothing."""
+    """The reports of a game by player; those of another pair at the same board are left out."""
     pair = {place.white, place.black}
     told = session.state.sections[place.section].reports.get(place.key, {})
     return {no: one for no, one in told.items() if {no, one.against} == pair}
 
 
 def reports_on(session: Session, place: Place) -> BoardReports:
-    """What both sides say of a game, and how it stands."""
+    """Both reports of a game, and whether they agree."""
     kept = _kept(session, place)
     white, black = (
         _said(kept.get(no), side) for no, side in ((place.white, "white"), (place.black, "black"))
@@ -213,7 +218,7 @@ def reports_on(session: Session, place: Place) -> BoardReports:
 
 
 def _said(kept: Report | None, side: str) -> Said | None:
-    """What one side says; nothing when it was taken back."""
+    """The report of one side; None if it was withdrawn."""
     if kept is None or not kept.said:
         return None
     result = AS_RESULT[side, kept.said]
@@ -221,7 +226,7 @@ def _said(kept: Report | None, side: str) -> Said | None:
 
 
 def _stands(place: Place, white: Said | None, black: Said | None) -> Stands | None:
-    """Whether there is something to look at: what was said since the staff last decided."""
+    """Whether the staff have something to decide: reports since their last decision."""
     fresh = [one.result for one in (white, black) if one is not None and not one.answered]
     if place.result is not Result.UNFINISHED:
         return Stands.AGAINST if any(result != place.result.value for result in fresh) else None
@@ -233,7 +238,7 @@ def _stands(place: Place, white: Said | None, black: Said | None) -> Stands | No
 
 
 def reports_of(session: Session, section: int, number: int | None = None) -> tuple[BoardReports, ...]:
-    """The games of a section, or of one round, with reports to look at; those that disagree come first."""
+    """The games of a section or round with reports to decide; those that disagree come first."""
     keys = session.state.sections[section].reports
     if not keys:
         return ()

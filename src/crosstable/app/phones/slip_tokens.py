@@ -1,8 +1,8 @@
-"""The slips of a round: one token for each board, which only who holds the slip can know.
+"""The slips of a round: one token for each board, known only to those who hold the slip.
 
-A token is made from a secret of the event and from what the slip stands for: the round as it was first
-posted, the board, and the two who play. So it is the same on another laptop that goes on from a copy, it dies
-with the round, and a board at which others sit after a change has another one.
+A token is made from a secret of the event, the round as first posted, the board and the two players. So it is
+the same on another laptop that continues from a backup, it expires with the round, and a board with other
+players after a change has another one.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ from crosstable.flow.schedules import posted_for
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Game, Round
 
 TOKEN_BYTES = 16
-"""As many bits as nobody guesses, and few enough for a small code on paper."""
+"""Too many bits to guess, few enough for a small code on paper."""
 
 
 class NoSlip(CrosstableError):
@@ -33,7 +34,7 @@ class NoSlip(CrosstableError):
 
 
 class SlipOver(CrosstableError):
-    """A slip whose time is over, or has not come."""
+    """A slip that no longer works, or does not work yet."""
 
     kind = "slip-over"
 
@@ -65,12 +66,12 @@ class Place:
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """How the journal keeps its reports."""
+        """The key of its reports in the journal."""
         return self.round, self.board, self.game or 0
 
     @property
     def label(self) -> str:
-        """The board as it is typed: 7, or 7.2 inside a match."""
+        """The board as people type it: 7, or 7.2 inside a match."""
         return f"{self.board}.{self.game}" if self.game else str(self.board)
 
 
@@ -167,24 +168,26 @@ def slip_urls(session: Session, section: int, event: str, base: str) -> dict[tup
 
 
 def place_of_token(session: Session, token: str) -> Place:
-    """The game of a slip that counts now; else it is told whether the slip is old or none of ours."""
+    """The game of a valid slip; else an error that says whether the slip is old or not ours."""
     phones = phones_of(session)
     if not phones.secret:
-        raise NoSlip("there is no such slip: no results are reported by phone in this event")
+        raise NoSlip(phrase("this event does not take results by phone"))
     for section in range(len(session.event.sections)):
         for place in live_places(session, section):
             if hmac.compare_digest(token_for(session, place), token.encode("ascii", "replace").decode()):
                 if not phones.on:
-                    text = "results are not reported by phone at the moment; hand the slip in at the desk"
+                    text = phrase("results by phone are switched off; hand in your slip at the desk")
                     raise SlipOver(text)
                 return place
     if token in set(_old_tokens(session, phones.secret)):
-        raise SlipOver("this slip is of a round that is over, or was paired again; go to the desk")
-    raise NoSlip("there is no such slip in this event; scan the code again, or go to the desk")
+        raise SlipOver(
+            phrase("this slip is for a round that is over or was re-paired; please go to the desk")
+        )
+    raise NoSlip(phrase("this slip is not from this event; scan the code again, or go to the desk"))
 
 
 def _old_tokens(session: Session, secret: str) -> Iterator[str]:
-    """The tokens of all rounds that were ever posted, also of those taken back."""
+    """The tokens of all rounds ever posted, withdrawn ones too."""
     for section in range(len(session.event.sections)):
         yield from (token_for(session, place) for place in places_of(session, section))
     for fact in session.facts:

@@ -1,4 +1,4 @@
-"""The prizes of a journal, one at a time: added, changed, taken away."""
+"""The prizes of a journal, one at a time: added, changed, removed."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ WHOM = (
     "school",
     "group",
 )
-"""The keys that say whom a prize is for."""
+"""The keys that decide who can win a prize."""
 AS_CHOSEN = "as chosen"
-"""Where a prize is wrong only if it is not meant to be for others than its name says."""
+"""The place of the refusal of a prize whose name suggests other winners than those chosen."""
 
 
 def prizes_in(session: Session, section: Section) -> list[Keys]:
@@ -51,9 +51,9 @@ def prizes_in(session: Session, section: Section) -> list[Keys]:
 def put_prize(
     session: Session, section: Section, name: str, given: Mapping[str, Any], *, as_chosen: bool = False
 ) -> list[New]:
-    """A new prize, or what changes of the one with that name; a new one ranks behind those of its kind.
+    """A new prize, or changes to the one with that name; a new one ranks behind those of its kind.
 
-    With `as_chosen` it may be for others than its name says.
+    With `as_chosen` its name may suggest other winners.
     """
     listed, given = prizes_in(session, section), _with_gender(given)
     known = next((prize for prize in listed if prize.get("name") == name), None)
@@ -67,11 +67,11 @@ def put_prize(
 def _written(
     session: Session, section: Section, listed: list[Keys], known: Keys | None, made: Keys, *, as_chosen: bool
 ) -> list[New]:
-    """The prizes with one new or changed; refused if for others than its name says, unless confirmed."""
+    """The prizes with one new or changed; refused if its name suggests other winners, unless confirmed."""
     prize = made if known is not None else _ranked(made, listed)
     asked = None if as_chosen or _is_for_the_same(known, prize) else _other_than_named(section, prize)
     if asked is not None:
-        raise BadInput(phrase("{asked}. Correct it, or confirm it 'as chosen'", asked=asked), where=AS_CHOSEN)
+        raise BadInput(asked, where=AS_CHOSEN)
     others = [prize if one is known else one for one in listed]
     return set_key(session, section, "prizes", others if known is not None else [*listed, prize])
 
@@ -83,11 +83,12 @@ def _is_for_the_same(known: Keys | None, prize: Keys) -> bool:
 
 
 def named_keys(section: Section, name: str, given: Mapping[str, Any]) -> Keys:
-    """The keys of a prize, filled up by what its name says; an error where the name leaves that open."""
+    """The keys of a prize, completed from its name; an error where the name leaves them open."""
     said = _said(section, name)
     if said is None and given.get("kind") is None:
         raise BadInput(
-            phrase("choose whom the prize {name!r} is for, such as place", name=name[:40]), where="kind"
+            phrase("choose who can win the prize “{prize}”, for example a place", prize=name[:40]),
+            where="kind",
         )
     if said is None or (given.get("kind") is not None and is_said_otherwise(said, given)):
         return dict(given)
@@ -105,32 +106,36 @@ def _meant(name: str, said: NamedFor, given: Mapping[str, Any]) -> Mapping[str, 
         return fitting[0]
     if said.of_group and len(said.readings) == 1:
         raise BadInput(
-            phrase("the prize {name!r} is for {words}: say for which", name=name[:40], words=said.words),
+            phrase(
+                "the prize “{prize}” is for {winners}: choose which ones", prize=name[:40], winners=said.words
+            ),
             where="kind",
         )
     text = phrase(
-        "the name {name!r} can be read in more than one way ({words})", name=name[:40], words=said.words
+        "the name “{prize}” can mean more than one thing ({winners}). "
+        "Choose who can win it, or enter one prize for each",
+        prize=name[:40],
+        winners=said.words,
     )
-    raise BadInput(
-        phrase("{text}: choose whom the prize is for, or enter one prize for each", text=text), where="kind"
-    )
+    raise BadInput(text, where="kind")
 
 
 def _other_than_named(section: Section, prize: Mapping[str, Any]) -> str | None:
-    """What the director is asked about a prize that is for others than its name says; None if it fits."""
+    """The question about a prize whose name suggests other winners than those chosen; None if it fits."""
     said = _said(section, str(prize["name"]))
     if said is None or not is_said_otherwise(said, prize):
         return None
     return phrase(
-        "the name {str!r} says: for {words}; chosen is: for {for_words}",
-        str=str(prize["name"])[:40],
-        words=said.words,
-        for_words=for_words(prize),
+        "the name “{prize}” suggests a prize for {named}, but you chose {chosen}. "
+        "Correct it, or confirm it “as chosen”",
+        prize=str(prize["name"])[:40],
+        named=said.words,
+        chosen=for_words(prize),
     )
 
 
 def _said(section: Section, name: str) -> NamedFor | None:
-    """What the name of a prize says by the classes of the book."""
+    """Who can win a prize by its name, with the rating classes of the book."""
     return read_prize_name(name, book(section.rulebook).rating_classes)
 
 
@@ -141,18 +146,19 @@ def _with_gender(given: Mapping[str, Any]) -> Keys:
     gender = read_gender(str(given["sex"]))
     if gender is None:
         text = phrase(
-            "{str!r} is no gender: write girls or boys, women or men, f or m", str=str(given["sex"])[:20]
+            "“{typed}” is not a gender. Write girls or boys, women or men, f or m",
+            typed=str(given["sex"])[:20],
         )
         raise BadInput(text, where="who")
     return {**given, "sex": gender}
 
 
 def _check_worth(name: str, given: Mapping[str, Any]) -> None:
-    """Refuse a new prize of nothing; those for points say themselves that they need money."""
+    """Refuse a new prize without money or a thing; prizes for points are checked elsewhere."""
     if given.get("kind") != "points" and not any(given.get(key) for key in ("cents", "trophy", "item")):
         text = phrase(
-            "the prize {name!r} is neither money nor a thing; give an amount, a trophy or a thing",
-            name=name[:40],
+            "the prize “{prize}” has no value yet; enter an amount, a trophy or another item",
+            prize=name[:40],
         )
         raise BadInput(text, where="AMOUNT")
 
@@ -164,7 +170,7 @@ def rewrite_prize(
     listed = prizes_in(session, section)
     names = [str(known.get("name")) for known in listed]
     if old is not None and old not in names:
-        raise BadInput(phrase("the prize “{old}” has been removed", old=old[:40]), where="name")
+        raise BadInput(phrase("the prize “{prize}” has been removed", prize=old[:40]), where="name")
     _check_worth(prize["name"], prize)
     prize = _with_gender(prize)
     if prize["name"] in names and prize["name"] != old:
@@ -172,8 +178,8 @@ def rewrite_prize(
     if old is None:
         return _written(session, section, listed, None, prize, as_chosen=as_chosen)
     known = listed[names.index(old)]
-    told = {key: value for key, value in known.items() if key in ("to", "stage")}
-    kept = {key: value for key, value in told.items() if key in KINDS[prize["kind"]]}
+    unseen = {key: value for key, value in known.items() if key in ("to", "stage")}
+    kept = {key: value for key, value in unseen.items() if key in KINDS[prize["kind"]]}
     return _written(session, section, listed, known, {**kept, **prize}, as_chosen=as_chosen)
 
 
@@ -194,14 +200,16 @@ def _ranked(made: Keys, listed: list[Keys]) -> Keys:
 
 
 def drop_prize(session: Session, section: Section, name: str) -> list[New]:
-    """A prize taken away."""
+    """The facts that remove a prize."""
     listed = prizes_in(session, section)
     left = [prize for prize in listed if prize.get("name") != name]
     if len(left) == len(listed):
-        names = ", ".join(repr(prize.get("name")) for prize in listed) or "none"
-        raise BadInput(
-            phrase("there is no prize {name!r}; the prizes are: {names}", name=name[:40], names=names),
-            where="NAME",
-        )
+        names = ", ".join(f"“{prize.get('name')}”" for prize in listed)
+        text = phrase("there is no prize “{prize}”; this section has no prizes", prize=name[:40])
+        if names:
+            text = phrase(
+                "there is no prize “{prize}”; the prizes are: {prizes}", prize=name[:40], prizes=names
+            )
+        raise BadInput(text, where="NAME")
     changed = set_key(session, section, "prizes", left or None)
     return [structs.replace(what, removed=name) for what in changed if isinstance(what, SectionChanged)]

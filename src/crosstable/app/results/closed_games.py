@@ -1,4 +1,4 @@
-"""Games that are rated already beside the rounds: their boards take no further result."""
+"""Games that are already rated as extra games: their boards take no further result."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
+from crosstable.model.results import show_result
 
 
 def check_open(session: Session, section: Section, number: int, board: int) -> None:
@@ -24,14 +25,14 @@ def check_open(session: Session, section: Section, number: int, board: int) -> N
     for fact in (one for one in apart if one.seq not in off):
         pair = game.white, game.black
         if fact.what.home == section.name and _closes(fact.what, number, board, pair):
-            seats = f"{section.called(game.white)} - {section.called(game.black)}"
+            players = f"{section.called(game.white)} - {section.called(game.black)}"
             undo = [Advice(Remedy.UNDO_CHANGE, fact=fact.seq)]
             where = phrase("round {number}, board {board}", number=number, board=board)
-            raise BadInput(f"{seats} {_why(fact.what)}", where=where, rule=_rule(fact.what), remedies=undo)
+            raise BadInput(_why(fact.what, players), where=where, rule=_rule(fact.what), remedies=undo)
 
 
 def _closes(what: Happening, number: int, board: int, pair: tuple[int, int]) -> bool:
-    """Whether something keeps the game of a board as an extra rated game."""
+    """Whether a fact rates the game of a board as an extra game."""
     if isinstance(what, PlayerRemoved):
         return any((game.listed, game.white, game.black) == (number, *pair) for game in what.games)
     if not isinstance(what, ExtraGamePlayed) or what.rule is None:
@@ -41,14 +42,19 @@ def _closes(what: Happening, number: int, board: int, pair: tuple[int, int]) -> 
     return (what.game.round, what.game.white, what.game.black) == (number, *pair)
 
 
-def _why(what: Happening) -> str:
-    """How the game came to be rated beside the rounds."""
+def _why(what: Happening, players: str) -> str:
+    """Why the game takes no further result."""
     if not isinstance(what, ExtraGamePlayed):
-        return "was scored anew when a player was removed, and is rated as it was played"
-    lost = "and is lost by both for the score"
-    return phrase("is entered already as {result} for rating only {lost}", result=what.game.result, lost=lost)
+        return phrase(
+            "{players} was rescored when a player was removed; the game is rated as played", players=players
+        )
+    return phrase(
+        "{players} is already entered as {result}, for rating only; it scores as a loss for both",
+        players=players,
+        result=show_result(what.game.result),
+    )
 
 
 def _rule(what: Happening) -> str | None:
-    """The rule that keeps the game apart."""
+    """The rule by which the game is rated but not scored."""
     return what.rule if isinstance(what, ExtraGamePlayed | PlayerRemoved) else None

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from msgspec import structs
 
-from crosstable.app.entries.teams import enter_match, match_at, on_board
 from crosstable.app.results.sent_results import enter_at
+from crosstable.app.results.team_matches import enter_match, match_at, on_board
 from crosstable.app.session.session import New, Session
 from crosstable.flow.matches import scoring_of, why_not_score
 from crosstable.journal.facts.result_entered import ResultEntered

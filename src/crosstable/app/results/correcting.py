@@ -16,7 +16,7 @@ from crosstable.model.rounds import Game, Match, MatchScore
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What stood at a board, what would stand there, and everything that follows from it."""
+    """The old result of a board, the new one, and everything that changes with it."""
 
     was: str
     becomes: str

@@ -18,7 +18,7 @@ from crosstable.flow.table_formats import FIXED
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Format, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import FORFEITS, Result, show_result
@@ -37,9 +37,9 @@ class Way(Enum):
 
 
 TITLES = {
-    Way.NEXT_ROUND: "From the next round on",
-    Way.PAIR_AGAIN: "Pair again",
-    Way.RATING_ONLY: "For the rating report only",
+    Way.NEXT_ROUND: Words("From the next round on"),
+    Way.PAIR_AGAIN: Words("Pair again"),
+    Way.RATING_ONLY: Words("For the rating report only"),
 }
 """The ways as a director calls them."""
 
@@ -98,7 +98,7 @@ class Planned:
         """One of the ways; refused with its reason where it cannot be done."""
         found = next((one for one in self.choices if one.way is way), None)
         if found is None:
-            raise BadInput(phrase("{lower} is not possible here", lower=TITLES[way].lower()), where="way")
+            raise BadInput(phrase("“{way}” is not possible here", way=TITLES[way]), where="way")
         if found.refused:
             raise BadInput(found.means.text, where="way", rule=found.means.rule or None)
         return found
@@ -112,7 +112,9 @@ def plan_correction(session: Session, section: Section, at: BoardAt, text: str) 
     becomes = entered[-1].result if entered else text.strip()
     game = at_board(section, at.round, at.board, at.game)
     if becomes == was and (game is None or game.rated_as is None):
-        raise BadInput("the board already has this result", where=phrase("board {label}", label=at.label))
+        raise BadInput(
+            phrase("the board already has this result"), where=phrase("board {label}", label=at.label)
+        )
     rating = _for_rating(session, section, at, game, was, becomes)
     if becomes == was:
         return Planned(at=at, was=was, becomes=becomes, changes=(), choices=(rating,) if rating else ())
@@ -141,20 +143,22 @@ def standing_at(section: Section, at: BoardAt) -> str:
         raise BadInput(phrase("round {round} is not published", round=at.round), where="round")
     was = standing_result(section, at.round, at.board, at.game)
     if was is None:
-        text = phrase(
-            "round {round}, {seat} {label} has no result to correct",
-            round=at.round,
-            seat=section.entrants.seat,
-            label=at.label,
-        )
+        text = phrase("{place}: no result to correct", place=_place(section, at))
         raise BadInput(
             text, where=phrase("board {label}", label=at.label), remedies=[Advice(Remedy.LIST_RESULTS)]
         )
     return was
 
 
+def _place(section: Section, at: BoardAt) -> str:
+    """The round with the board, or the table of teams."""
+    if section.entrants.are_teams:
+        return phrase("round {round}, table {label}", round=at.round, label=at.label)
+    return phrase("round {round}, board {label}", round=at.round, label=at.label)
+
+
 def _note(section: Section) -> Reason | None:
-    """Where the book does not speak of it at all: that it does not, and what is the default."""
+    """Where the book has no rule for corrections: a note that says so, and what the default is."""
     if day_of(section).corrected.from_next_round is not None:
         return None
     return Reason("", (), say.NO_RULE_FOR_CORRECTION.of(book=book(section.rulebook).title))
@@ -187,12 +191,7 @@ def _pair_again(
     why_not = _why_not_again(session, section, last)
     if why_not is not None:
         return Choice(way=Way.PAIR_AGAIN, means=Reason("", (), why_not), refused=True)
-    reason = phrase(
-        "the result of round {round}, {seat} {label} was corrected",
-        round=at.round,
-        seat=section.entrants.seat,
-        label=at.label,
-    )
+    reason = phrase("result corrected: {place}", place=_place(section, at))
     now = after.event.section(section.name)
     try:
         ground = ground_for(after, now, last)
@@ -227,7 +226,7 @@ def _why_not_again(session: Session, section: Section, last: int) -> Said | None
 def _for_rating(
     session: Session, section: Section, at: BoardAt, game: Game | None, was: str, becomes: str
 ) -> Choice | None:
-    """Only the rating report has the corrected result; None where the result is taken away."""
+    """Only the rating report shows the corrected result; None where the result is removed."""
     if becomes == Result.UNFINISHED.value:
         return None
     why_not = _why_not_rated(section, at, game, was, becomes)

@@ -1,4 +1,4 @@
-"""A game that two sections list: what is entered in one of them stands in the other too."""
+"""A game that two sections list: a result entered in one of them counts in the other too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a result means beyond the score: who is dropped, what becomes of pairings made before it."""
+"""What a result means beyond the score: who is dropped, and what happens to pairings made before it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Hint:
 
 
 def hints_after(before: Session, after: Session, fact: Fact) -> list[Hint]:
-    """What the book has to say about a result that was just entered."""
+    """What the book advises after a result that was just entered."""
     if fact.kind is not Kind.RESULT_ENTERED:
         return []
     number, board = _board_of(fact)
@@ -50,7 +50,7 @@ def hints_after(before: Session, after: Session, fact: Fact) -> list[Hint]:
 
 
 def late_hints(before: Session, after: Session, fact: Fact) -> list[Hint]:
-    """What the book says about a result that came after a round was paired with an assumption."""
+    """What the book advises about a result that arrived after the next round was paired without it."""
     section = _section_of(after, fact)
     rules = day_of(section).late_results
     if fact.kind is not Kind.RESULT_ENTERED or rules is None:
@@ -73,7 +73,7 @@ def _board_of(fact: Fact) -> tuple[int, int]:
 
 
 def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:
-    """Who did not appear is dropped unless excused, as long as rounds remain."""
+    """No-shows are dropped unless excused, as long as rounds remain."""
     rule = day_of(section).drops_absent(section) if section.format in SWISS_AND_TEAMS else None
     if rule is None or number < len(section.results) or number >= section.rounds:
         return
@@ -86,7 +86,7 @@ def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:
 
 
 def _late(before: Session, section: Section, rules: LateResults, number: int, board: int) -> Iterator[Hint]:
-    """A result that was assumed for a round already paired: stand, exchange, or pair again."""
+    """Advice on a result that was assumed when the next round was paired: keep, exchange, or pair again."""
     settled = before.state.section(section.name).settled.get((number, board))
     if not settled or settled.paired_as is None or _was_known(before, section, number, board):
         return

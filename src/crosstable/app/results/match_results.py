@@ -1,8 +1,8 @@
 """Results of matches of two games as directors write them: both games, or a score that leaves no doubt.
 
 `1 0` is 1-0 in the first game and 0-1 in the second, each from the side of its own White; the second is
-played with the colours turned, so the player listed first has won both. `2-0` says the same. A score that can
-come about in several ways, such as 1-1, is not guessed at: the answer names the ways.
+played with colours reversed, so the player listed first has won both. `2-0` means the same. A score that can
+come about in several ways, such as 1-1, is not guessed at: the answer lists the ways.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from crosstable.app.results.readable_results import SHORT_RESULTS, read_result
 from crosstable.app.session.session import New
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points, read_shown, show
 from crosstable.model.results import Result, match_points
 from crosstable.model.two_games import GAMES, WHOLE, both_results, side_by_side
@@ -30,7 +30,7 @@ PLAIN = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
 KEYS = {Result.WHITE_WINS: "1", Result.DRAW: "=", Result.BLACK_WINS: "0"}
 BOTH = tuple(f"{first.value} {second.value}" for first, second in product(PLAIN, repeat=GAMES))
 """Both results of every match that was played to its end."""
-HOW = "a match has two games: type both results, such as 1 0 (each from its own White), or a score of 2-0"
+HOW = Words("a match has two games. Type both results, such as 1 0 (each from White's side), or 2-0")
 
 
 def read_match(text: str) -> str:
@@ -44,20 +44,21 @@ def read_match(text: str) -> str:
     if len(parts) == GAMES:
         return side_by_side([read_result(part).value for part in parts])
     if len(parts) != 1:
-        raise BadInput(
-            phrase("“{text}” is not the result of a match: {HOW}", text=text[:20], HOW=HOW), where="result"
-        )
+        raise _not_a_match(text)
     try:
         whole = read_result(parts[0]).value
     except BadInput:
-        raise BadInput(
-            phrase("“{text}” is not the result of a match: {HOW}", text=text[:20], HOW=HOW), where="result"
-        ) from None
+        raise _not_a_match(text) from None
     if whole not in WHOLE:
         raise BadInput(
-            phrase("“{text}” is the result of one game, and {HOW}", text=text[:20], HOW=HOW), where="result"
+            phrase("“{text}” is only one game, and {how}", text=text[:20], how=HOW), where="result"
         )
     return side_by_side(both_results(whole))
+
+
+def _not_a_match(text: str) -> BadInput:
+    """The refusal of something that is not the result of a match."""
+    return BadInput(phrase("“{text}” is not a match result: {how}", text=text[:20], how=HOW), where="result")
 
 
 PARTS = ("1-0", "0-1", "1:0", "0:1", "1/2-1/2", "½-½", "0-0")
@@ -71,13 +72,11 @@ def _from_total(white: str, black: str) -> str:
     shown = f"{show(points[0])}–{show(points[1])}"
     if not ways:
         raise BadInput(
-            phrase("{shown} cannot be the score of two games: {HOW}", shown=shown, HOW=HOW), where="result"
+            phrase("{score} is not a possible match score: {how}", score=shown, how=HOW), where="result"
         )
     if len(ways) > 1:
         raise BadInput(
-            phrase(
-                "{shown} can come about in more than one way: {listed}", shown=shown, listed=_listed(ways)
-            ),
+            phrase("{score} is possible in more than one way: {ways}", score=shown, ways=_listed(ways)),
             where="result",
         )
     return side_by_side([one.value for one in ways[0]])
@@ -101,7 +100,8 @@ def _ways(white: Points, black: Points) -> Iterator[tuple[Result, Result]]:
 def _listed(ways: list[tuple[Result, Result]]) -> str:
     """The ways in which a score can come about, each with what to type."""
     return "; ".join(
-        phrase("type “{typed}” if {words}", typed=_typed(way), words=_words(way)) for way in ways
+        phrase("type “{typed}” if {what_happened}", typed=_typed(way), what_happened=_words(way))
+        for way in ways
     )
 
 
@@ -112,18 +112,22 @@ def _typed(way: tuple[Result, Result]) -> str:
 
 def _words(way: tuple[Result, Result]) -> str:
     """Two games in words."""
-    names = {Result.WHITE_WINS: "White", Result.BLACK_WINS: "Black"}
     if way == (Result.DRAW, Result.DRAW):
-        return "both were drawn"
+        return phrase("both games were drawn")
     if way[0] is way[1]:
-        return phrase("{names} won each game", names=names[way[0]])
-    parts = (
-        phrase("game {at} was drawn", at=at)
-        if one is Result.DRAW
-        else phrase("{names} won game {at}", names=names[one], at=at)
-        for at, one in enumerate(way, start=1)
-    )
-    return " and ".join(parts)
+        white_won = way[0] is Result.WHITE_WINS
+        return phrase("White won each game") if white_won else phrase("Black won each game")
+    first, second = (_game_words(at, one) for at, one in enumerate(way, start=1))
+    return phrase("{first_game} and {second_game}", first_game=first, second_game=second)
+
+
+def _game_words(number: int, result: Result) -> str:
+    """One game of a match in words."""
+    if result is Result.DRAW:
+        return phrase("game {number} was drawn", number=number)
+    if result is Result.WHITE_WINS:
+        return phrase("White won game {number}", number=number)
+    return phrase("Black won game {number}", number=number)
 
 
 def typed_ways() -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Results that are not in when a round is paired or published: going on without them is said on purpose."""
+"""Results that are not in when a round is paired or published: going on without them is a decision."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crosstable.flow.schedules import for_schedule, schedules_of
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game
@@ -40,7 +40,7 @@ class Without:
 
     boards: frozenset[Place] = frozenset()
     any: bool = False
-    """Whichever are open, as a command says it."""
+    """Whether the decision covers every open board, as a command makes it."""
 
 
 NONE_OPEN = Without()
@@ -66,7 +66,7 @@ def open_boards(section: Section) -> tuple[OpenBoard, ...]:
 def undecided_boards(
     session: Session, section: Section, schedule: str | None = None
 ) -> tuple[OpenBoard, ...]:
-    """The open boards of which nobody has said what they count as; of one schedule, its own."""
+    """The open boards for which nobody has decided what they count as; of one schedule, its own."""
     if schedule is not None and schedule not in schedules_of(section):
         return ()
     seen = section if schedule is None else for_schedule(section, schedule)
@@ -85,43 +85,57 @@ def go_on_without(
     waiting = undecided_boards(session, section, schedule)
     if not without.any and any((one.round, one.board) not in without.boards for one in waiting):
         remedies = (Advice(Remedy.ENTER_RESULTS), Advice(Remedy.GO_ON_WITHOUT))
-        raise OpenResults(f"{open_in_words(section, waiting)}.", where="results", remedies=remedies)
+        raise OpenResults(f"{open_in_words(section, waiting)}", where="results", remedies=remedies)
     return [[one.round, one.board] for one in waiting]
 
 
 def open_in_words(section: Section, boards: Sequence[OpenBoard]) -> str:
-    """How many results are not in, of which boards, and what they count as meanwhile."""
-    parts = []
-    for number, listed in groupby(boards, key=lambda one: one.round):
-        here = [str(one.board) for one in listed]
-        more = phrase(" and {count} more", count=len(here) - NAMED) if len(here) > NAMED else ""
-        seats = section.entrants.name_seats(len(here))
-        parts.append(
-            phrase(
-                "round {number}, {seats} {listed}{more}",
-                number=number,
-                seats=seats,
-                listed=", ".join(here[:NAMED]),
-                more=more,
-            )
+    """How many results are not in, at which boards, and what they count as until then."""
+    rounds = [
+        _round_in_words(section, number, [str(one.board) for one in listed])
+        for number, listed in groupby(boards, key=lambda one: one.round)
+    ]
+    missing = phrase_counted(
+        "{count} result is not in: {boards}.",
+        "{count} results are not in: {boards}.",
+        len(boards),
+        boards="; ".join(rounds),
+    )
+    return " ".join(filter(None, (missing, _counts_as(section, len(boards)))))
+
+
+def _round_in_words(section: Section, number: int, boards: Sequence[str]) -> str:
+    """The boards of one round, the first few by number."""
+    listed = ", ".join(boards[:NAMED])
+    if len(boards) > NAMED:
+        listed = phrase("{names} and {more} more", names=listed, more=len(boards) - NAMED)
+    if section.entrants.are_teams:
+        return phrase_counted(
+            "round {round}, table {listed}",
+            "round {round}, tables {listed}",
+            len(boards),
+            round=number,
+            listed=listed,
         )
-    what = "1 result is" if len(boards) == 1 else phrase("{count} results are", count=len(boards))
-    return phrase(
-        "{what} not in: {listed}{counted}",
-        what=what,
-        listed="; ".join(parts),
-        counted=_counted(section, len(boards)),
+    return phrase_counted(
+        "round {round}, board {listed}",
+        "round {round}, boards {listed}",
+        len(boards),
+        round=number,
+        listed=listed,
     )
 
 
-def _counted(section: Section, boards: int) -> str:
+def _counts_as(section: Section, boards: int) -> str:
     """What open games count as when the next round is paired, by the book; nothing in a table."""
     assumed = book(section.rulebook).history_of(section).unfinished
     if assumed is not PairedAs.DRAW or section.format in FIXED:
         return ""
-    game = section.entrants.game
-    each = phrase("each {game}", game=game) if boards > 1 else phrase("the {game}", game=game)
-    return phrase(" ({each} counts as a draw until its result is entered)", each=each)
+    return phrase_counted(
+        "It counts as a draw until the result is entered.",
+        "Each counts as a draw until its result is entered.",
+        boards,
+    )
 
 
 def written_places(boards: Sequence[OpenBoard]) -> str:

@@ -1,4 +1,4 @@
-"""Forfeits that are rated: a mark on a game that one side lost by not coming."""
+"""Rated forfeits: a mark on a game that one side lost by not showing up."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crosstable.model.results import WON_BY_FORFEIT, Result, show_result
 
 
 def rate_forfeit(section: Section, number: int, board: int, *, off: bool = False) -> list[New]:
-    """The mark on a forfeit, or its removal; no score and no pairing changes by it."""
+    """The mark on a forfeit, or its removal; it changes no score and no pairing."""
     rule = need_rules(section, RATE_FORFEIT, lambda day: day.rated_forfeits).rule
     if not 1 <= number <= len(section.results):
         raise BadInput(phrase("round {number} is not published", number=number), where="round")
@@ -22,28 +22,23 @@ def rate_forfeit(section: Section, number: int, board: int, *, off: bool = False
             phrase("round {number} has no board {board}", number=number, board=board), where="board"
         )
     if game.result not in WON_BY_FORFEIT:
-        text = phrase(
-            "{stands}; only a game that one player lost by not coming can be marked as rated",
-            stands=_stands(game.result),
+        raise BadInput(_why_not(game.result), where=phrase("board {board}", board=board), rule=rule)
+    if game.forfeit_rated is not off:
+        text = (
+            phrase("the forfeit is already rated")
+            if game.forfeit_rated
+            else phrase("the forfeit is not rated")
         )
         raise BadInput(text, where=phrase("board {board}", board=board), rule=rule)
-    if game.forfeit_rated is not off:
-        already = "is rated already" if game.forfeit_rated else "is not rated"
-        raise BadInput(
-            phrase("the forfeit {already}", already=already),
-            where=phrase("board {board}", board=board),
-            rule=rule,
-        )
     return [ForfeitRated(section=section.name, round=number, board=board, off=off)]
 
 
-def _stands(result: Result) -> str:
-    """What stands at a board, in words."""
+def _why_not(result: Result) -> str:
+    """Why a game cannot be marked as a rated forfeit."""
     if result is Result.UNFINISHED:
-        return "there is no result yet"
-    both = result is Result.DOUBLE_FORFEIT
-    return (
-        "neither player came"
-        if both
-        else phrase("the result is {show_result}", show_result=show_result(result.value))
+        return phrase("there is no result yet; only a forfeit by one player can be rated")
+    if result is Result.DOUBLE_FORFEIT:
+        return phrase("neither player showed up; only a forfeit by one player can be rated")
+    return phrase(
+        "the result is {result}; only a forfeit by one player can be rated", result=show_result(result.value)
     )

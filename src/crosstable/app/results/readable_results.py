@@ -22,7 +22,11 @@ def read_result(text: str) -> Result:
     try:
         return Result(written)
     except ValueError:
-        ways = "1 (White won), 0 (Black won), = (draw), + (Black absent), - (White absent) or x (both absent)"
         raise BadInput(
-            phrase("“{text}” is not a result: type {ways}", text=text[:20], ways=ways), where="result"
+            phrase(
+                "“{text}” is not a result. Type 1 (White won), 0 (Black won), = (draw), + (Black no-show), "
+                "- (White no-show) or x (both no-shows)",
+                text=text[:20],
+            ),
+            where="result",
         ) from None

@@ -1,4 +1,4 @@
-"""Score sheets: which boards have handed them in, and which have not."""
+"""Score sheets: which boards have turned them in, and which have not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from crosstable.model.results import Result
 
 @dataclass(frozen=True, slots=True)
 class MissingSheets:
-    """The boards of a round whose score sheets nobody has handed in."""
+    """The boards of a round whose score sheets are missing."""
 
     round: int
     boards: tuple[int, ...]
@@ -42,11 +42,11 @@ def missing_sheets(session: Session, section: Section) -> tuple[MissingSheets, .
 
 
 def tick_sheets(section: Section, number: int, boards: Collection[int], *, off: bool = False) -> list[New]:
-    """The score sheets of some boards are in, or missing after all."""
+    """The fact that the score sheets of some boards are in, or are missing after all."""
     rule = need_rules(section, TICK_SHEETS, lambda day: day.score_sheets).rule
     due = sheets_due(section, number)
     if not boards:
-        raise BadInput("name the boards whose score sheets are in", where="boards", rule=rule)
+        raise BadInput(phrase("choose the boards whose score sheets are in"), where="boards", rule=rule)
     for board in sorted(boards):
         if not off and board not in due:
             _refuse_board(section, number, board, rule)
@@ -62,12 +62,16 @@ def change_ticks(section: Section, number: int, was: Collection[int], now: Colle
 
 
 def _refuse_board(section: Section, number: int, board: int, rule: str) -> None:
-    """Say why a board cannot have score sheets."""
+    """Refuse a board that cannot have score sheets, with the reason."""
     games = {at: game for _, at, game in section.results[number - 1].at_boards()}
     if board not in games:
         raise BadInput(
             phrase("round {number} has no board {board}", number=number, board=board), where="board"
         )
     is_open = games[board].result is Result.UNFINISHED
-    text = "enter the result first" if is_open else "the game was not played, so there is no score sheet"
+    text = (
+        phrase("enter the result first")
+        if is_open
+        else phrase("the game was not played, so there is no score sheet")
+    )
     raise BadInput(text, where=phrase("board {board}", board=board), rule=rule)

@@ -1,4 +1,4 @@
-"""Results that a page sends: each says what its author saw, is stored once, and asks before it corrects.
+"""Results that a page sends: each carries what its author saw, is stored once, and asks before it corrects.
 
 A page sends every line with an id of its own, and sends it again until it has an answer. The id is kept with
 the fact, so that a line that arrives twice is stored once, whichever process took it the first time.
@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 from msgspec import structs
 
-from crosstable.app.entries.teams import enter_match, match_at
 from crosstable.app.history.consequences import consequences
 from crosstable.app.history.undoing import facts_to_undo, undo_with_later, what_if
 from crosstable.app.results.correcting import Correction, correction, standing_result
+from crosstable.app.results.team_matches import enter_match, match_at
 from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
@@ -34,7 +34,7 @@ from crosstable.model.two_games import GAMES
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SentResult:
-    """A result with what its author had seen: who sits at the board, and what stood there."""
+    """A result with what its author had seen: who sits at the board, and the result it had."""
 
     id: str
     round: int
@@ -74,28 +74,27 @@ class AsksFirst(CrosstableError):
     kind = "asks"
 
     def __init__(self, found: Correction) -> None:
-        super().__init__("this corrects a result that is entered")
+        super().__init__(phrase("this board already has a result; confirm the correction"))
         self.found = found
 
 
 def decide_result(session: Session, place: int, line: SentResult) -> list[New]:
-    """The facts of a line, decided from the event as it stands."""
+    """The facts of a line, decided from the event as it is now."""
     stored = fact_of_line(session, line.id)
     if stored is not None and stored.seq in undone(session.facts):
         text = phrase(
-            "the result of board {label} was undone meanwhile; enter it again if it is right",
-            label=line.label,
+            "the result of board {board} has been undone; enter it again if it is correct", board=line.label
         )
         raise StalePage(text, where=phrase("board {label}", label=line.label))
     if stored is not None:
-        raise NothingToStore("this line is already stored", own=True)
+        raise NothingToStore(phrase("this result is already saved"), own=True)
     section = session.event.sections[place]
     _check_players(section, line)
     news = enter_at(session, section, line.round, line.board, line.game, line.result)
     stands = standing_result(section, line.round, line.board, line.game)
     own = [what for what in news if isinstance(what, ResultEntered) and what.section == section.name]
     if [what.result for what in own] == [stands or "*"]:
-        raise NothingToStore("the board already has this result")
+        raise NothingToStore(phrase("the board already has this result"))
     if (stands or "") != _seen(session, line):
         raise StalePage(
             _words_of_overwriting(session, section, line, stands),
@@ -108,19 +107,19 @@ def decide_result(session: Session, place: int, line: SentResult) -> list[New]:
 
 
 def decide_undo(session: Session, line_id: str, *, sure: bool = False) -> list[New]:
-    """The fact that takes a line back; asks first when a later round was paired with it."""
+    """The fact that undoes a line; asks first when a later round was paired with it."""
     fact = fact_of_line(session, line_id)
     if fact is None:
-        text = "this line changed nothing: the board had that result already"
-        raise BadInput(phrase("{text}; correct it on the board", text=text), where="undo")
+        text = phrase("nothing to undo: the board already had that result; correct it at the board")
+        raise BadInput(text, where="undo")
     if fact.seq in undone(session.facts):
-        raise NothingToStore("this line is already undone")
+        raise NothingToStore(phrase("this result is already undone"))
     entered = fact.what if isinstance(fact.what, ResultEntered) else None
     if entered is not None:
         _check_newest(session, fact, entered)
     facts, news = undo_with_later(session, fact.seq)
     if len(facts) > len(facts_to_undo(session, fact.seq)):
-        raise BadInput("other changes depend on this result; undo it under History", where="undo")
+        raise BadInput(phrase("other changes depend on this result; undo it under History"), where="undo")
     if sure or entered is None:
         return news
     section = session.event.section(_section_name(session, entered))
@@ -130,28 +129,28 @@ def decide_undo(session: Session, line_id: str, *, sure: bool = False) -> list[N
 
 
 def _check_newest(session: Session, fact: Fact, entered: ResultEntered) -> None:
-    """Refuse to take back a result after which the board has got another."""
+    """Refuse to undo a result after a newer one was entered for the board."""
     about = (entered.round, entered.board, entered.game)
     found = [*_results_of(session, _section_name(session, entered), about)]
     if found and found[-1][0].seq != fact.seq:
         newest, what = found[-1]
         text = phrase(
-            "{actor} has entered {show_result} for this board since",
-            actor=newest.actor,
-            show_result=show_result(what.result),
+            "{person} has since entered {result} for this board; correct that result if it is wrong",
+            person=newest.actor,
+            result=show_result(what.result),
         )
-        raise StalePage(phrase("{text}; correct that result if it is wrong", text=text), where="undo")
+        raise StalePage(text, where="undo")
 
 
 def _undoing(session: Session, after: Session, entered: ResultEntered) -> Correction:
-    """What taking a result back changes: what stood, what stands then, and what follows."""
+    """What undoing a result changes: the old result, the new one, and what follows."""
     section = after.event.section(_section_name(session, entered))
     stands = standing_result(section, entered.round, entered.board, entered.game)
     return Correction(entered.result, stands or "*", tuple(consequences(session, after)))
 
 
 def fact_of_line(session: Session, line_id: str) -> Fact | None:
-    """The fact that a line was stored as, counted or taken back since."""
+    """The fact that a line was stored as, whether it counts or has been undone."""
     return next((fact for fact in reversed(session.facts) if fact.what.sent == line_id), None)
 
 
@@ -177,12 +176,12 @@ def _check_players(section: Section, line: SentResult) -> None:
     """Refuse a line whose board has other players by now, or is gone."""
     if players_at(section, line.round, line.board, line.game) != (line.white, line.black):
         text = phrase(
-            "round {round} was changed: others sit at board {label} now", round=line.round, label=line.label
+            "round {round} has changed: board {board} has other players now; "
+            "check the board and enter the result again",
+            round=line.round,
+            board=line.label,
         )
-        raise StalePage(
-            phrase("{text}; check the board and enter the result again", text=text),
-            where=phrase("board {label}", label=line.label),
-        )
+        raise StalePage(text, where=phrase("board {label}", label=line.label))
 
 
 def enter_at(
@@ -193,7 +192,7 @@ def enter_at(
         return enter_match(session, section, board, game, result, number)
     if game is not None and section.games_per_round == 1:
         text = phrase(
-            "{board}.{game}: only team matches have boards within a table; type {board} and the result",
+            "{board}.{game}: only team matches have boards within a table. Type {board} and the result",
             board=board,
             game=game,
         )
@@ -202,36 +201,37 @@ def enter_at(
 
 
 def _seen(session: Session, line: SentResult) -> str:
-    """The result that the author saw: the last that earlier lines of theirs stored, else the page's."""
+    """The result that the author saw: the last one saved from their own lines, else the page's."""
     off = undone(session.facts)
     for earlier in (fact_of_line(session, one) for one in reversed(line.replaces)):
         if earlier is not None and earlier.seq not in off:
-            told = earlier.what.result if isinstance(earlier.what, ResultEntered) else "*"
-            return "" if told == "*" else told
+            entered = earlier.what.result if isinstance(earlier.what, ResultEntered) else "*"
+            return "" if entered == "*" else entered
     return line.was
 
 
 def _words_of_overwriting(session: Session, section: Section, line: SentResult, stands: str | None) -> str:
-    """Who wrote what instead of what the author saw."""
+    """Who has changed the result that the author saw, and to what."""
     about = (line.round, line.board, line.game)
     writers = [fact for fact, _ in _results_of(session, section.name, about)]
     now = show_result(stands or "*")
     if not writers and stands is not None:
         return phrase(
-            "board {label} now has {now}; enter yours again if it is right", label=line.label, now=now
+            "board {board} now has {result}; enter yours again if it is correct",
+            board=line.label,
+            result=now,
         )
     if stands is None:
         return phrase(
-            "the result of board {label} has been undone since; enter yours again if it is right",
-            label=line.label,
+            "the result of board {board} has been undone; enter yours again if it is correct",
+            board=line.label,
         )
-    who = phrase(
-        "{actor} has meanwhile entered {now} for board {label}",
-        actor=writers[-1].actor,
-        now=now,
-        label=line.label,
+    return phrase(
+        "{person} has since entered {result} for board {board}; enter yours again if it is correct",
+        person=writers[-1].actor,
+        result=now,
+        board=line.label,
     )
-    return phrase("{who}; enter yours again if it is right", who=who)
 
 
 def _results_of(

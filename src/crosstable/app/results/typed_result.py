@@ -31,15 +31,16 @@ class Typed:
 
 
 def read_line(text: str) -> Typed:
-    """What a director typed; an error says how it is done."""
+    """The board and result that a director typed; an error explains how to type them."""
     found = LINE.fullmatch(text)
     if text.strip() in NO_BOARD:
         raise BadInput(
-            phrase("{strip}: type the board first, such as 7 1-0", strip=text.strip()), where="result"
+            phrase("{typed}: type the board first, such as 7 1-0", typed=text.strip()), where="result"
         )
     if found is None:
         raise BadInput(
-            f"“{text.strip()[:20]}” is not a board and a result: type 7 1, 7 = or 7 0", where="result"
+            phrase("“{typed}” is not a board and a result. Type 7 1, 7 = or 7 0", typed=text.strip()[:20]),
+            where="result",
         )
     board, game, result = found.groups()
     if len(board) > 6:

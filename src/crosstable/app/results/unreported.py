@@ -1,4 +1,4 @@
-"""Results that are missing when the next round is due: the choices of the book, and taking one."""
+"""Results that are missing when the next round is due: the choices of the book, and the one taken."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ def missing_results(section: Section) -> list[Missing]:
     """Every published game without a result, the latest round last."""
     choices_of(section)
     if section.cards is not None:
-        raise BadInput("a file with pairing cards has no games; it needs results", where="cards")
+        raise BadInput(
+            phrase("this file has pairing cards but no results; use a file with results"), where="cards"
+        )
     found = [
         (number, game)
         for number, played in enumerate(section.results, start=1)
@@ -62,7 +64,7 @@ def settle(
     rules = choices_of(section)
     choice = choice_named(rules.choices(missing), name)
     if only is not None and choice.name != rules.puts_out.name:
-        text = phrase("one player alone is named with the choice “{name}” only", name=rules.puts_out.name)
+        text = phrase("choose a single player only with “{choice}”", choice=rules.puts_out.name)
         raise BadInput(text, where=FieldName.PLAYER, rule=rules.puts_out.rule)
     return [_settled(state, missing, board, choice, only)]
 
@@ -74,16 +76,21 @@ def _missing(section: Section, board: int, round_no: int | None) -> Missing:
     for missing in open_games:
         if (missing.round, missing.game.board) == (number, board):
             return missing
-    boards = ", ".join(f"{m.round}/{m.game.board}" for m in open_games[:20]) or "none"
-    seat, game = section.entrants.seat, section.entrants.game
-    text = phrase(
-        "{seat} {board} of round {number} is no open {game}; round/{seat} of those there are: {boards}",
-        seat=seat,
-        board=board,
-        number=number,
-        game=game,
-        boards=boards,
+    here = {"round": number, "label": board}
+    place = (
+        phrase("round {round}, table {label}", **here)
+        if section.entrants.are_teams
+        else phrase("round {round}, board {label}", **here)
     )
+    waiting = ", ".join(f"{m.round}/{m.game.board}" for m in open_games[:20])
+    if waiting:
+        text = phrase(
+            "{place} is not waiting for a result; these are (round/board): {boards}",
+            place=place,
+            boards=waiting,
+        )
+    else:
+        text = phrase("{place} is not waiting for a result; all results are in", place=place)
     raise BadInput(text, where="BOARD", rule=choices_of(section).rule)
 
 
@@ -92,7 +99,7 @@ def _check_not_settled(state: SectionState, missing: Missing, board: int) -> Non
     before = state.settled.get((missing.round, board))
     if before and before.moved:
         undo, rule = Advice(Remedy.UNDO_CHANGE, fact=before.fact), choices_of(missing.section).rule
-        text = phrase("{choice} ({rule}) was chosen already", choice=before.choice, rule=before.rule)
+        text = phrase("“{choice}” ({rule}) has already been chosen", choice=before.choice, rule=before.rule)
         raise BadInput(text, where=phrase("board {board}", board=board), rule=rule, remedies=[undo])
 
 
@@ -103,7 +110,7 @@ def _settled(
     does = choice.does
     if only is not None and only not in does.ejected:
         text = phrase(
-            "{player} does not sit at board {board}", player=missing.section.called(only), board=board
+            "{player} is not playing on board {board}", player=missing.section.called(only), board=board
         )
         raise BadInput(text, where=FieldName.PLAYER, rule=choice.rule)
     gone = does.ejected if only is None else (only,)

@@ -1,4 +1,4 @@
-"""A result that was entered at the wrong board goes to the right one."""
+"""A result that was entered at the wrong board is moved to the right one."""
 
 from __future__ import annotations
 
@@ -22,17 +22,22 @@ Place = tuple[int, int | None]
 def move_result(
     session: Session, section: Section, number: int, wrong: Place, right: Place, *, reopen: bool = False
 ) -> list[New]:
-    """The results of two boards change places; with `reopen` the wrong one is open afterwards."""
+    """The facts that swap the results of two boards; with `reopen` the wrong one is open afterwards."""
     if not 1 <= number <= len(section.results):
         raise BadInput(phrase("round {number} is not published", number=number), where=FieldName.ROUND)
     if wrong == right:
         raise BadInput(
-            phrase("name two different {seat}s", seat=section.entrants.seat), where=FieldName.BOARD
+            phrase("choose two different tables")
+            if section.entrants.are_teams
+            else phrase("choose two different boards"),
+            where=FieldName.BOARD,
         )
     moves = list(_moves(section, number, wrong, right))
     if all(first is None for _, _, first, _ in moves):
-        text = phrase(
-            "{seat} {wrong} has no result that could be moved", seat=section.entrants.seat, wrong=wrong[0]
+        text = (
+            phrase("table {number} has no result to move", number=wrong[0])
+            if section.entrants.are_teams
+            else phrase("board {number} has no result to move", number=wrong[0])
         )
         raise BadInput(text, where=FieldName.BOARD, remedies=[Advice(Remedy.ENTER_RESULTS)])
     news: list[New] = []
@@ -40,15 +45,13 @@ def move_result(
         news += _entered(session, section, number, there, first)
         news += _entered(session, section, number, here, None if reopen else second)
     if not news:
-        text = phrase(
-            "both {seat}s have the same result, so nothing would change", seat=section.entrants.seat
-        )
+        text = phrase("both have the same result; nothing would change")
         raise BadInput(text, where=FieldName.BOARD)
     return news
 
 
 def _entered(session: Session, section: Section, number: int, at: Place, result: str | None) -> list[New]:
-    """The fact of a result at a board, none where it stands there already."""
+    """The fact of a result at a board; none where the board already has it."""
     if standing_result(section, number, *at) == result:
         return []
     open_again = " ".join([OPEN] * GAMES) if section.games_per_round == GAMES and at[1] is None else OPEN
@@ -73,11 +76,11 @@ def _of_matches(
     """The scores of two matches, and the boards that both have."""
     first, second = (_match_at(played, table) for table in (wrong, right))
     if first.score is not None or second.score is not None:
-        text = "a score was reported for the whole match; take it back, and enter it at the right table"
+        text = phrase("a score was entered for the whole match; clear it and enter it at the right table")
         clear = [Advice(Remedy.CLEAR_RESULT, board=wrong)]
         raise BadInput(text, where=FieldName.TABLE, remedies=clear)
     if {game.board for game in first.games} != {game.board for game in second.games}:
-        raise BadInput("the two matches do not have the same boards", where=FieldName.TABLE)
+        raise BadInput(phrase("the two matches do not have the same boards"), where=FieldName.TABLE)
     there = {game.board: game for game in second.games}
     for game in first.games:
         board = game.board
@@ -90,4 +93,4 @@ def _match_at(played: Round, table: int) -> Match:
     for match in played.matches:
         if match.table == table:
             return match
-    raise BadInput(phrase("the round has no table {table}", table=table), where=FieldName.TABLE)
+    raise BadInput(phrase("this round has no table {table}", table=table), where=FieldName.TABLE)

@@ -114,18 +114,17 @@ def section_with(session: Session, typed: Typed) -> int:
     refuse_earlier_rounds(lines, typed.board)
     found = [line for line in lines if typed.board in line.boards]
     if not found:
-        text = phrase("no section has a board {board} in the round that is being played", board=typed.board)
+        text = phrase("no section is playing on board {board}", board=typed.board)
         raise BadInput(text, where="board")
     if len(found) > 1:
         names = ", ".join(line.section.name or "" for line in found)
         text = phrase(
-            "board {board} is in several sections ({names}): enter it in its own section",
+            "more than one section has a board {board} ({sections}); enter the result in its section,"
+            " or number boards consecutively",
             board=typed.board,
-            names=names,
+            sections=names,
         )
-        raise BadInput(
-            phrase("{text}, and number the boards so that each is there once", text=text), where="board"
-        )
+        raise BadInput(text, where="board")
     return found[0].place
 
 
@@ -134,23 +133,19 @@ def refuse_earlier_rounds(lines: Sequence[SectionLine], board: int) -> None:
     for line in lines:
         rounds = [one.round for one in line.open if one.board == board]
         if any(number < len(line.section.results) for number in rounds):
-            where = phrase(
-                "round{which} {listed}",
-                which="s" if len(rounds) > 1 else "",
-                listed=" and ".join(map(str, rounds)),
-            )
-            of = phrase(" of {name}", name=line.section.name) if line.section.name else ""
-            text, there = (
-                phrase(
-                    "{seat} {board} is still open in {where}{of}",
-                    seat=line.section.entrants.seat,
-                    board=board,
-                    where=where,
-                    of=of,
-                ),
-                Advice(Remedy.NAME_ROUND, round=rounds[0]),
-            )
-            raise BadInput(text, where="board", remedies=[there])
+            there = Advice(Remedy.NAME_ROUND, round=rounds[0])
+            raise BadInput(_open_before(line.section, board, rounds), where="board", remedies=[there])
+
+
+def _open_before(section: Section, board: int, rounds: Sequence[int]) -> str:
+    """That a board has no result yet in some rounds."""
+    facts = {"seat": section.entrants.seat, "board": board, "rounds": ", ".join(map(str, rounds))}
+    if section.name:
+        text = phrase(
+            "{section}: {seat} {board} has no result yet (round {rounds})", section=section.name, **facts
+        )
+        return text
+    return phrase("{seat} {board} has no result yet (round {rounds})", **facts)
 
 
 def _fits(section: Section, typed: Typed) -> bool:
@@ -174,7 +169,10 @@ def draft_all(session: Session, presses: Presses) -> list[New]:
     if not news:
         if refused:
             raise BadInput("; ".join(refused), where="draft", remedies=tuple(remedies))
-        raise StalePage(_already_paired(session, presses) or "no section waits to be paired")
+        raise StalePage(
+            _already_paired(session, presses)
+            or phrase("nothing to pair: every section already has its next round")
+        )
     return news
 
 
@@ -191,13 +189,13 @@ def publish_all(session: Session, presses: Presses, reason: str | None) -> list[
                 )
             except CrosstableError as error:
                 text = phrase(
-                    "nothing was published. {title}: {text}",
-                    title=_title(session, line.section.name),
+                    "nothing was published. {section}: {text}",
+                    section=_title(session, line.section.name),
                     text=error.text,
                 )
                 raise _kind_of(error)(text, remedies=error.remedies) from None
     if not news:
-        raise BadInput("there is no draft to publish", where="publish")
+        raise BadInput(phrase("no draft to publish; pair a round first"), where="publish")
     return news
 
 
@@ -219,7 +217,7 @@ def _already_paired(session: Session, presses: Presses) -> str:
         if who is not None:
             sections.setdefault(who, []).append(_title(session, name))
     return "; ".join(
-        phrase("{who} has already paired {listed}", who=who, listed=" and ".join(names))
+        phrase("{who} has already paired {sections}", who=who, sections=", ".join(names))
         for who, names in sections.items()
     )
 
@@ -242,7 +240,7 @@ def number_on(session: Session) -> list[New]:
         if section.first_board != first
     ]
     if not news:
-        raise BadInput("the boards are numbered on already", where="boards")
+        raise BadInput(phrase("boards are already numbered consecutively"), where="boards")
     return news
 
 

@@ -7,6 +7,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.rounds import DraftedRound
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shelf import book
 
@@ -16,10 +17,10 @@ def answer(session: Session, section: Section, key: str, value: str) -> list[New
     asked = {question.key: question for question in book(section.rulebook).asks(section)}
     if key not in asked:
         raise BadInput(
-            "this question is answered already; Event, Rules shows what was chosen", where="answer"
+            phrase("this question has been answered; see the rules in the event set-up"), where="answer"
         )
     if value not in [answer.value for answer in asked[key].answers]:
-        raise BadInput("this is no answer to the question; choose one of those shown", where="answer")
+        raise BadInput(phrase("choose one of the answers shown"), where="answer")
     return set_key(session, section, f"settings.{key}", value)
 
 

@@ -66,24 +66,24 @@ def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: 
     number, called = there.stake.number, there.section.called(arrives)
     if arrives in leave:
         raise BadInput(
-            phrase("{called} cannot both arrive and leave; choose one of them", called=called),
+            phrase("{player} cannot both arrive and leave; choose one", player=called),
             where="arrived",
         )
     if not may_return(there.section.player(arrives)):
-        text = phrase("{called} was removed from the section and does not come back", called=called)
+        text = phrase("{player} was removed from the section and cannot return", player=called)
         undo = [Advice(Remedy.UNDO_CHANGE)]
         raise BadInput(text, where="arrived", rule=not_back_by(there.section), remedies=undo)
     if arrives in there.stake.resting:
         text = phrase(
-            "{called} has the bye in round {number} and plays as soon as somebody else arrives",
-            called=called,
+            "{player} has the bye in round {number} and plays if someone else arrives",
+            player=called,
             number=number,
         )
         raise BadInput(text, where="arrived")
     if arrives in held_numbers(state, number):
         text = phrase(
-            "{called} is kept back from round {number} until a missing result is in",
-            called=called,
+            "{player} is held back from round {number} until a missing result is in",
+            player=called,
             number=number,
         )
         kept = day_of(there.section).held
@@ -91,10 +91,10 @@ def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: 
     for game in there.stake.games:
         if arrives in own_players(there.section, game) and not lost_by_forfeit(game, arrives):
             text = phrase(
-                "{called} already plays in round {number}, {sits} {board}",
-                called=called,
+                "{player} already plays in round {number}, {on_board} {board}",
+                player=called,
                 number=number,
-                sits=there.section.entrants.sits,
+                on_board=there.section.entrants.sits,
                 board=game.board,
             )
             raise BadInput(text, where="arrived")

@@ -74,7 +74,7 @@ def exchange_players(
     """
     _check_published(section, number)
     if one == other:
-        raise BadInput("name two different players", where=FieldName.OTHER)
+        raise BadInput(phrase("choose two different players"), where=FieldName.OTHER)
     state = session.state.section(section.name)
     turned = {one: other, other: one}
     boards = [
@@ -114,7 +114,7 @@ def exchange_boards(
             raise BadInput(text, where=FieldName.BOARD)
     if one == other:
         raise BadInput(
-            phrase("name two different {seat}s", seat=section.entrants.seat), where=FieldName.BOARD
+            phrase("choose two different numbers ({seat})", seat=section.entrants.seat), where=FieldName.BOARD
         )
     moved = [structs.replace(games[one], board=other), structs.replace(games[other], board=one)]
     return correct_games(session, section, number, moved, {}, reason)
@@ -164,7 +164,7 @@ def _posted(state: SectionState, number: int, one: Played) -> PostedGame:
             return game if one.result == OPEN else with_one_result(game, None, read_match(one.result))
         return structs.replace(game, result=read_result(one.result).value)
     if one.result != OPEN:
-        text = "the boards of a match are entered afterwards; leave its result open"
+        text = phrase("leave the match result open; enter its boards afterwards")
         raise BadInput(text, where=FieldName.TABLE)
     posted = posted_round(state, number).games.values()
     known = next((game for game in posted if game.players == (one.white, one.black)), None)
@@ -182,31 +182,30 @@ def _check_published(section: Section, number: int) -> None:
 def _check_named(section: Section, number: int, games: Sequence[PostedGame], named: Sequence[int]) -> None:
     """Refuse boards or players named twice, and players who were not there."""
     if not games:
-        raise BadInput(
-            phrase("name the {game}s that were played", game=section.entrants.game), where=FieldName.GAME
-        )
+        raise BadInput(phrase("enter what was played"), where=FieldName.GAME)
     boards = [game.board for game in games]
     if len(set(boards)) < len(boards):
-        raise BadInput(phrase("name every {seat} once", seat=section.entrants.seat), where=FieldName.BOARD)
+        raise BadInput(
+            phrase("enter each {seat} only once", seat=section.entrants.seat), where=FieldName.BOARD
+        )
     for no in named:
         player = section.player(no)
         if named.count(no) > 1:
             text = phrase(
-                "{player} cannot have two {game}s in round {number}",
+                "{player} cannot play twice in round {number}",
                 player=section.called(no),
-                game=section.entrants.game,
                 number=number,
             )
             raise BadInput(text, where=FieldName.PLAYER)
         if player.joins > number:
             change = [Advice(Remedy.CHANGE_ENTRY, player=no)]
             text = phrase(
-                "{player} is entered from round {joins} on", player=section.called(no), joins=player.joins
+                "{player} is entered only from round {joins}", player=section.called(no), joins=player.joins
             )
             raise BadInput(text, where=FieldName.PLAYER, remedies=change)
         if posted_for(section, player.schedule) < number:
             text = phrase(
-                "{player} plays on another schedule, whose round {number} is not published",
+                "{player} plays in another schedule, and its round {number} is not published",
                 player=section.called(no),
                 number=number,
             )
@@ -219,7 +218,7 @@ def _check_untouched(session: Session, section: Section, number: int, games: Seq
         check_open(session, section, number, game.board)
         if game.white_section or game.black_section or game.white_round or game.black_round:
             text = phrase(
-                "board {board} is a game across sections or rounds; undo it, and arrange it anew",
+                "board {board} is a cross-section or cross-round game; undo it and set it up again",
                 board=game.board,
             )
             raise BadInput(
@@ -235,8 +234,10 @@ def _check_table(
         return
     pairs = {frozenset(game.players) for game in before}
     if off or any(frozenset(game.players) not in pairs for game in games):
-        text = "in a table everybody meets everybody once: enter the game in the round in which these two"
-        text += " are due to meet, and let the games of this round be played later"
+        text = phrase(
+            "in a round robin everyone meets once: enter this game in the round where these two are paired,"
+            " and play this round's games later"
+        )
         raise BadInput(text, where=FieldName.GAME)
 
 
@@ -244,26 +245,25 @@ def _check_changes(before: Sequence[PostedGame], games: Sequence[PostedGame], of
     """Refuse what is recorded already."""
     known = {game.board: game for game in before}
     if not off and all(known.get(game.board) == game for game in games):
-        raise BadInput("this is what is recorded already", where=FieldName.GAME)
+        raise BadInput(phrase("already recorded this way"), where=FieldName.GAME)
 
 
 def _byes_for(section: Section, left: set[int], byes: Mapping[int, str]) -> tuple[PostedBye, ...]:
     """What those have who were left without a game; a decision of the director for each of them."""
     for no, kind in byes.items():
         if no not in left or kind not in RESTS:
-            text = phrase("{player} has a game, so there is no bye to give", player=section.called(no))
+            text = phrase("{player} has a game and cannot get a bye", player=section.called(no))
             if no in left:
-                text = phrase("“{kind}” is no bye; choose half, full or zero", kind=kind)
+                text = phrase("“{kind}” is not a bye; choose half, full or zero", kind=kind)
             raise BadInput(text, where=FieldName.PLAYER)
     waiting = sorted(left - byes.keys())
     if waiting:
         names = ", ".join(section.called(no) for no in waiting)
         text = phrase(
-            "{names}: left without a {game}. Name the {game} they", names=names, game=section.entrants.game
+            "not accounted for: {players}; say whom they played, or which bye they get (half, full or zero)",
+            players=names,
         )
-        raise LeftWithoutGame(
-            phrase("{text} played, or the bye they get (half, full or zero)", text=text), waiting
-        )
+        raise LeftWithoutGame(text, waiting)
     return tuple(PostedBye(player=no, kind=byes[no]) for no in sorted(left))
 
 

@@ -98,7 +98,7 @@ class Case:
 def case_of(session: Session, section: Section, what: Happened, who: Sequence[int], reason: str = "") -> Case:
     """What happened, with the moment at which it happens."""
     if not who:
-        text = phrase("choose the {one} it is about", one=section.entrants.one)
+        text = phrase("choose a {one}", one=section.entrants.one)
         raise BadInput(text, where="players")
     moment, number = moment_of(session, section)
     numbers = tuple(dict.fromkeys(section.player(no).no for no in who))
@@ -119,13 +119,13 @@ def case_of_newcomer(
     """Somebody is here who has not entered yet."""
     name = str(player.get("name", "")).strip()
     if not name:
-        raise BadInput("type the name of the new player", where="name")
+        raise BadInput(phrase("enter the new player's name"), where="name")
     if section.entrants.are_teams:
-        text = "a new team needs its members"
+        text = phrase("a new team needs members")
         raise BadInput(text, where="name", remedies=[Advice(Remedy.ADD_TEAM)])
     if same_names(session, section, [player]):
         raise BadInput(
-            phrase("{name} has entered already; choose the name from the list", name=name), where="name"
+            phrase("{name} is already entered; choose the name from the list", name=name), where="name"
         )
     news = add_entries(session, section, [{**player, "name": name}])
     after = tried(session, lambda _: news)
@@ -201,10 +201,11 @@ def members_of(section: Section, name: str) -> tuple[int, ...]:
     for group in groups:
         if group.name.casefold() == wanted:
             return group.players
-    known = ", ".join(group.name for group in groups) or "none has two entries"
-    text = phrase(
-        "there is no school, team or club “{strip}” here (known: {known})",
-        strip=name.strip()[:40],
-        known=known,
-    )
+    text = phrase("no school, team or club here has two entries")
+    if groups:
+        text = phrase(
+            "no school, team or club “{name}” here; choose from {known}",
+            name=name.strip()[:40],
+            known=", ".join(group.name for group in groups),
+        )
     raise BadInput(text, where="school", remedies=[Advice(Remedy.ADD_PLAYERS)] if not groups else [])

@@ -130,7 +130,7 @@ def choose(case: Case, key: str) -> Choice:
         if known == key:
             return _worked_out(case, key, decide, {})
     why = "; ".join(notes) or nothing_to_do(case)
-    raise BadInput(phrase("this choice is not open now: {why}", why=why), where="choice")
+    raise BadInput(phrase("this choice is not available: {why}", why=why), where="choice")
 
 
 def _worked_out(case: Case, key: str, decide: Callable[[], Made], paired: Paired) -> Choice:

@@ -1,4 +1,4 @@
-"""For whom of those who arrive or leave nothing is to be done, and why."""
+"""Players who arrive or leave and need no change, and why."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from datetime import datetime
 from crosstable.app.round.arriving import may_return
 from crosstable.app.round.attendance import Case, Happened, Moment, seated_in
 from crosstable.app.round.attendance_steps import needs_check_in
-from crosstable.app.round.attendance_words import STILL_IN_TIME, note_in_words
+from crosstable.app.round.attendance_words import note_in_words
 from crosstable.app.round.held_players import held_numbers
 from crosstable.app.round.running_round_view import floor_of
 from crosstable.journal.rounds import PAIRING
+from crosstable.model.language import phrase
 
 
 def sort_out(case: Case) -> tuple[tuple[int, ...], list[str]]:
@@ -33,8 +34,9 @@ def still_in_time(case: Case, now: datetime) -> Iterator[str]:
         return
     floor = floor_of(case.session, case.section, case.number, now)
     if floor.default_at is not None and floor.default_time is not None and not floor.overdue:
+        until = floor.default_at.partition("T")[2]
         rule = f" [{floor.default_time.rule}]" if floor.default_time.rule else ""
-        yield f"{STILL_IN_TIME} {floor.default_at.partition('T')[2]}{rule}"
+        yield phrase("Default time is {time}: a late player can still play", time=until) + rule
 
 
 def _note_here(case: Case, no: int, seated: frozenset[int]) -> str | None:

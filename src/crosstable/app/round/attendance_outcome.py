@@ -16,18 +16,18 @@ from crosstable.journal.phrases import counted
 from crosstable.journal.rounds import OPEN, PAIRING, PostedBye, PostedGame, Seat
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.results import show_result
 from crosstable.rulebooks.shared.changed_round import Board, Changed
 
 BYES: Mapping[str, str] = {
-    "half": "a half-point bye",
-    "zero": "a zero-point bye",
-    "full": "a full-point bye",
-    "pairing": "the bye",
-    "rest": "no game",
+    "half": Words("a half-point bye"),
+    "zero": Words("a zero-point bye"),
+    "full": Words("a full-point bye"),
+    "pairing": Words("the bye"),
+    "rest": Words("no game"),
 }
 """Kinds of byes in words."""
 
@@ -89,9 +89,9 @@ def outcome_of(case: Case, after: Session, paired: Paired) -> Outcome:
     stay = sum(board in was.round.boards for board in now.round.boards)
     lines = (
         phrase(
-            "Round {number}: {boards_in_words}",
+            "Round {number}: {changes}",
             number=case.number,
-            boards_in_words=boards_in_words(section, len(boards), stay),
+            changes=boards_in_words(section, len(boards), stay),
         ),
         *_of_results(section, was, now),
         *_of_byes(section, was, now),
@@ -126,24 +126,29 @@ def _picture(
 
 
 def _of_results(section: Section, was: Picture, now: Picture) -> Iterator[str]:
-    """Results that are entered or taken back; a board that is gone is told as a change of boards."""
+    """Results that are entered or removed; a board that is gone counts as a change of boards."""
     seated = {board.board: board for board in was.round.boards}
     for board in now.round.boards:
         result = now.results.get(board.board, OPEN)
         if board == seated.get(board.board) and result != was.results.get(board.board, OPEN):
             seats = f"{section.called(board.white)} – {section.called(board.black)}"
-            told = "is played" if result == OPEN else show_result(result)
-            yield f"{section.entrants.seat.capitalize()} {board.board}: {seats} {told}"
+            yield phrase(
+                "{seat} {board}: {players} {result}",
+                seat=str(section.entrants.seat).capitalize(),
+                board=board.board,
+                players=seats,
+                result=phrase("is played") if result == OPEN else show_result(result),
+            )
 
 
 def _of_byes(section: Section, was: Picture, now: Picture) -> Iterator[str]:
     """Byes that somebody has now, and the bye that is no longer given."""
     for no, kind in now.byes.items():
         if was.byes.get(no) != kind:
-            yield phrase("{player} has {BYES}", player=section.called(no), BYES=BYES[kind])
+            yield phrase("{player} gets {bye}", player=section.called(no), bye=BYES[kind])
     for no, kind in was.byes.items():
         if no not in now.byes and section.player(no).plays_in(now.number):
-            yield phrase("{player} no longer has {BYES}", player=section.called(no), BYES=BYES[kind])
+            yield phrase("{player} no longer has {bye}", player=section.called(no), bye=BYES[kind])
 
 
 def _of_entries(case: Case, section: Section) -> Iterator[str]:
@@ -163,23 +168,24 @@ def _of_bye(section: Section, number: int, was: Player, now: Player) -> Iterator
     kind = now.byes.get(number)
     if was.byes.get(number) == kind or now.withdrawn_after is not None:
         return
-    told = BYES[kind.value] if kind else "no bye any more"
-    yield phrase(
-        "{player} has {told} in round {number}", player=section.called(now.no), told=told, number=number
-    )
+    player = section.called(now.no)
+    if kind:
+        yield phrase(
+            "{player} gets {bye} in round {number}", player=player, bye=BYES[kind.value], number=number
+        )
+    else:
+        yield phrase("{player} no longer has a bye in round {number}", player=player, number=number)
 
 
 def _of_withdrawal(section: Section, player: Player) -> Iterator[str]:
     """That somebody plays no more after a round, or is in the event."""
     who, last = section.called(player.no), player.withdrawn_after
     if last is None:
-        yield phrase("{who} is back in the event", who=who)
+        yield phrase("{player} is back in the event", player=who)
+    elif not last:
+        yield phrase("{player} withdraws before round 1", player=who)
     elif last < section.rounds:
-        yield phrase(
-            "{who} withdrawn {which}",
-            who=who,
-            which=phrase("after round {last}", last=last) if last else "before round 1",
-        )
+        yield phrase("{player} withdraws after round {last}", player=who, last=last)
 
 
 def _entry(section: Section, no: int) -> Player | None:
@@ -193,7 +199,7 @@ def _of_next_round(case: Case, section: Section) -> Iterator[str]:
         pairing = pair_section(section)
     except CrosstableError as error:
         error.speak_of(section.entrants)
-        yield phrase("Round {number} cannot be paired yet: {text}", number=case.number, text=error.text)
+        yield phrase("Round {number} cannot be paired yet: {reason}", number=case.number, reason=error.text)
         return
     yield _paired_in_words(section, pairing)
 
@@ -202,6 +208,8 @@ def _paired_in_words(section: Section, pairing: Pairing) -> str:
     """A pairing in a line: its boards, and who has the bye."""
     boards = counted(len(pairing.games), section.entrants.seat)
     byes = ", ".join(section.called(bye.player) for bye in pairing.byes)
-    return phrase("Round {round} would have {boards}", round=pairing.round, boards=boards) + (
-        phrase(", and {byes} the bye", byes=byes) if byes else ", no bye"
-    )
+    if byes:
+        return phrase(
+            "Round {number}: {boards}, bye {players}", number=pairing.round, boards=boards, players=byes
+        )
+    return phrase("Round {number}: {boards}, no bye", number=pairing.round, boards=boards)

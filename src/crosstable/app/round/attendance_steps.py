@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.app.entries.entering import ask_bye, withdraw
-from crosstable.app.entries.teams import enter_match
 from crosstable.app.results.open_results import Without
+from crosstable.app.results.team_matches import enter_match
 from crosstable.app.round.arriving import arrival_news, attendance
 from crosstable.app.round.attendance import Case, Happened, Moment, open_in
 from crosstable.app.round.attendance_words import happened
@@ -114,7 +114,7 @@ def change(case: Case, method: str, *, leaving: Sequence[int] = (), arriving: Se
     )
     made = change_round(case.session, case.section, case.number, request)
     if made.changes_nothing:
-        raise BadInput("nothing would change", where="round")
+        raise BadInput(phrase("nothing would change"), where="round")
     ground = ground_for(case.session, case.section, case.number)
     after = [one for no in rest for one in withdraw(case.session, case.section, no, case.number)]
     ways = {way.name: way.rule for way in repair_rules(case.section).ways}
@@ -144,10 +144,7 @@ def resume(case: Case, who: Sequence[int]) -> Made:
     there = attendance(case.state, case.section, round_at_stake(case.session, case.section), who, ())
     boards = {game.board for no in who if (game := case.game_of(no))}
     if there.resumed != boards:
-        text = phrase(
-            "the opponent has not come either, so that there is no {game} to play",
-            game=case.section.entrants.game,
-        )
+        text = phrase("the opponent did not show up either; there is nothing to play")
         raise BadInput(text, where="players")
     return Made(news=(*there.news, *_reinstated(case, who)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -118,10 +118,10 @@ def _disputed(session: Session, section: Section) -> Iterator[Point]:
     said = [one for one in reports_of(session, place) if one.stands in (Stands.DISAGREE, Stands.AGAINST)]
     if said:
         boards = ", ".join(
-            phrase("{label} (round {round})", label=one.place.label, round=one.place.round)
+            phrase("{board} (round {round})", board=one.place.label, round=one.place.round)
             for one in said[:NAMED]
         )
-        text = phrase("players report something else on board {boards}", boards=boards)
+        text = phrase("players report a different result: board {boards}", boards=boards)
         yield Point(Light.LOOK, text, press="results", round=min(one.place.round for one in said))
 
 
@@ -132,12 +132,12 @@ def _entries(section: Section, number: int) -> Iterator[Point]:
     if len(here) < 2:
         yield Point(
             Light.STOP,
-            phrase("a round needs at least two {what}s; {count} can play", what=what, count=len(here)),
+            phrase("a round needs at least two; {count} can play", count=len(here)),
             press="entries",
         )
     else:
         yield Point(
-            Light.GREEN, phrase("{counted} to be paired", counted=counted(len(here), what)), press="entries"
+            Light.GREEN, phrase("{players} to pair", players=counted(len(here), what)), press="entries"
         )
 
 
@@ -148,13 +148,13 @@ def _session(session: Session, section: Section, number: int) -> Iterator[Point]
     away = not_checked_in(session, section)
     if away:
         text = phrase(
-            "{counted} not checked in: {named}",
-            counted=counted(len(away), "player"),
-            named=_named(section, away),
+            "{players} not checked in: {names}",
+            players=counted(len(away), "player"),
+            names=_named(section, away),
         )
         yield Point(Light.LOOK, text, press="check-in", sits_out=can_sit_out(session, section))
     else:
-        yield Point(Light.GREEN, "everybody has checked in", press="check-in")
+        yield Point(Light.GREEN, phrase("everyone has checked in"), press="check-in")
 
 
 def _absences(session: Session, section: Section, number: int) -> Iterator[Point]:
@@ -166,7 +166,7 @@ def _absences(session: Session, section: Section, number: int) -> Iterator[Point
     for one in found:
         if section.player(one.player).plays_in(number):
             text = phrase(
-                "{player} did not come to round {last}, no excuse noted",
+                "{player} did not show up for round {last} and has no excuse",
                 player=section.called(one.player),
                 last=last,
             )
@@ -181,8 +181,8 @@ def _absences_known(session: Session, section: Section) -> frozenset[int]:
 
 def _named(section: Section, players: list[int]) -> str:
     """Players by number and name, the first few of them."""
-    more = phrase(" and {count} more", count=len(players) - NAMED) if len(players) > NAMED else ""
-    return ", ".join(map(section.called, players[:NAMED])) + more
+    names, more = ", ".join(map(section.called, players[:NAMED])), len(players) - NAMED
+    return phrase("{players} and {count} more", players=names, count=more) if more > 0 else names
 
 
 def _results(section: Section) -> Iterator[Point]:
@@ -196,28 +196,46 @@ def _results(section: Section) -> Iterator[Point]:
         if game.result is Result.UNFINISHED
     ]
     if not waiting:
-        yield Point(Light.GREEN, "all results are in", press="results")
+        yield Point(Light.GREEN, phrase("all results are in"), press="results")
         return
-    boards = ", ".join(f"{number}/{game.board}" for number, game in waiting[:12])
-    text = phrase(
-        "{counted} missing (round/board: {boards})", counted=counted(len(waiting), "result"), boards=boards
-    )
+    results, boards = counted(len(waiting), "result"), _boards_by_round(section, waiting[:12])
     unsettled = [game for _, game in waiting if game.paired_as is None]
     assumed = book(section.rulebook).history_of(section).unfinished
     choices = day_of(section).missing_results
     where = "results" if choices is None else "missing"
     if unsettled and assumed is None:
-        choose = ("", None) if choices is None else (", or choose what to assume", choices.rule)
-        yield Point(
-            Light.STOP,
-            phrase("{text}: enter them{choose}", text=text, choose=choose[0]),
-            choose[1],
-            where,
-            round=waiting[0][0],
-        )
+        text = phrase("{results} not in ({boards}): enter them", results=results, boards=boards)
+        if choices is not None:
+            text = phrase(
+                "{results} not in ({boards}): enter them, or choose how they count for now",
+                results=results,
+                boards=boards,
+            )
+        rule = None if choices is None else choices.rule
+        yield Point(Light.STOP, text, rule, where, round=waiting[0][0])
     else:
-        assume = phrase("{text}: the round is paired with assumed results", text=text)
-        yield Point(Light.LOOK, assume, press=where, round=waiting[0][0])
+        text = phrase(
+            "{results} not in ({boards}): the round is paired with assumed results",
+            results=results,
+            boards=boards,
+        )
+        yield Point(Light.LOOK, text, press=where, round=waiting[0][0])
+
+
+def _boards_by_round(section: Section, games: Sequence[tuple[int, Game]]) -> str:
+    """Boards under their rounds: round 1, board 3; round 2, board 1, 4."""
+    rounds: dict[int, list[str]] = {}
+    for number, game in games:
+        rounds.setdefault(number, []).append(str(game.board))
+    return "; ".join(
+        phrase(
+            "round {number}, {seat} {boards}",
+            number=number,
+            seat=section.entrants.seat,
+            boards=", ".join(boards),
+        )
+        for number, boards in rounds.items()
+    )
 
 
 def _short_teams(section: Section, number: int) -> Iterator[Point]:
@@ -234,7 +252,7 @@ def _byes(section: Section, number: int) -> Iterator[Point]:
         names = _named(section, [bye.player for bye in asked])
         yield Point(
             Light.GREEN,
-            phrase("{counted} asked for: {names}", counted=counted(len(asked), "bye"), names=names),
+            phrase("{byes} requested: {names}", byes=counted(len(asked), "bye"), names=names),
             press="entries",
         )
 
@@ -259,7 +277,7 @@ def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Ite
         rule = said.rule if said else book(section.rulebook).bye_rule
         yield Point(
             Light.LOOK,
-            phrase("odd number: {player} would have the bye", player=section.called(bye.player)),
+            phrase("odd number: {player} would get the bye", player=section.called(bye.player)),
             rule,
             "bye",
         )
@@ -274,7 +292,7 @@ def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Ite
     yield from _team_mates(section, pairing)
     yield Point(
         Light.GREEN,
-        phrase("{counted} can be paired", counted=counted(len(pairing.games), section.entrants.seat)),
+        phrase("{boards} can be paired", boards=counted(len(pairing.games), section.entrants.seat)),
     )
 
 
@@ -284,10 +302,12 @@ def _team_mates(section: Section, pairing: Pairing) -> Iterator[Point]:
     for game in pairing.games:
         one, other = map(section.player, game.players)
         if one.team and one.team == other.team and frozenset(game.players) not in told:
-            pair = phrase(
-                "{player} and {player2}", player=section.called(one.no), player2=section.called(other.no)
+            text = phrase(
+                "team-mates from {team} would meet: {player} and {opponent}",
+                team=one.team,
+                player=section.called(one.no),
+                opponent=section.called(other.no),
             )
-            text = phrase("team-mates of {team} would meet: {pair}", team=one.team, pair=pair)
             yield Point(Light.LOOK, text, press="avoid", player=one.no)
 
 
@@ -311,9 +331,9 @@ def _ahead(section: Section, pairing: Pairing) -> Iterator[Point]:
         pair_section(replace(section, results=(*section.results, played), locked=(), held=()))
     except NoLegalPairing as error:
         text = phrase(
-            "round {round} may have no legal pairing after this one: {text}",
+            "after this round, round {round} may have no legal pairing: {reason}",
             round=pairing.round + 1,
-            text=error.text,
+            reason=error.text,
         )
         yield Point(Light.LOOK, text, error.rule, "settings", error.ways_out)
     except CrosstableError:

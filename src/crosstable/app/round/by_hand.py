@@ -25,10 +25,12 @@ def swap(session: Session, section: Section, one: int, other: int) -> list[New]:
     """Two players of the draft change places, colours and boards included."""
     draft = current_draft(session, section)
     if one == other:
-        raise BadInput(phrase("name two different {several}", several=section.entrants.several), where="swap")
+        raise BadInput(
+            phrase("choose two different {several}", several=section.entrants.several), where="swap"
+        )
     draft = _places_changed(section, draft, one, other)
     what = phrase(
-        "{called} and {called2} swapped", called=_called(section, one), called2=_called(section, other)
+        "{player} and {opponent} swapped", player=_called(section, one), opponent=_called(section, other)
     )
     return _changed(session, section, draft, what)
 
@@ -39,7 +41,7 @@ def seat(session: Session, section: Section, board: int, white: int, black: int)
     game = next((game for game in draft.games if game.board == board), None)
     if game is None:
         text = phrase(
-            "the draft of round {round} has no {seat} {board}",
+            "the round {round} draft has no {seat} {board}",
             round=draft.round,
             seat=section.entrants.seat,
             board=board,
@@ -47,11 +49,11 @@ def seat(session: Session, section: Section, board: int, white: int, black: int)
         raise BadInput(text, where="board")
     if white == black:
         raise BadInput(
-            phrase("name two different {several}", several=section.entrants.several), where="pair by hand"
+            phrase("choose two different {several}", several=section.entrants.several), where="pair by hand"
         )
     if (game.white, game.black) == (white, black):
         raise BadInput(
-            phrase("they sit at {seat} {board} already", seat=section.entrants.seat, board=board),
+            phrase("they are already at {seat} {board}", seat=section.entrants.seat, board=board),
             where="pair by hand",
         )
     draft = _places_changed(section, draft, game.white, white)
@@ -67,12 +69,12 @@ def _places_changed(section: Section, draft: DraftedRound, one: int, other: int)
     here |= {bye.player for bye in draft.byes if bye.kind == PAIRING}
     for no in (one, other):
         if no not in here:
-            what = phrase(
-                "has no {game} and no pairing bye in the draft of round {round}",
-                game=section.entrants.game,
+            text = phrase(
+                "{player} is not paired in the round {round} draft",
+                player=_called(section, no),
                 round=draft.round,
             )
-            raise BadInput(f"{_called(section, no)} {what}", where="swap")
+            raise BadInput(text, where="swap")
     turned = {one: other, other: one}
     byes = (
         PostedBye(player=turned.get(bye.player, bye.player), kind=PAIRING) if bye.kind == PAIRING else bye
@@ -87,7 +89,7 @@ def flip(session: Session, section: Section, board: int) -> list[New]:
     draft = current_draft(session, section)
     if all(game.board != board for game in draft.games):
         text = phrase(
-            "the draft of round {round} has no {seat} {board}",
+            "the round {round} draft has no {seat} {board}",
             round=draft.round,
             seat=section.entrants.seat,
             board=board,
@@ -109,12 +111,10 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
     state = session.state.section(section.name)
     rulebook = book(section.rulebook)
     if "locked" not in rulebook.accepts and not off:
-        refusal = phrase(
-            "{title} keeps no {game} of a draft", title=rulebook.title, game=section.entrants.game
+        text = phrase(
+            "{book}: pairings cannot be locked, they follow from the rules alone", book=rulebook.title
         )
-        raise BadInput(
-            phrase("{refusal}: the pairing follows from the rules alone", refusal=refusal), where="lock"
-        )
+        raise BadInput(text, where="lock")
     if state.draft is None or all(game.board != board for game in state.draft.games):
         text = phrase("the draft has no {seat} {board}", seat=section.entrants.seat, board=board)
         raise BadInput(text, where="lock", remedies=[Advice(Remedy.MAKE_DRAFT)])
@@ -140,7 +140,7 @@ def _changed(session: Session, section: Section, draft: DraftedRound, what: str)
     boards = {game.board for game in draft.games if before[game.board] != game}
     for board in sorted(boards.intersection(game.board for game in state.locked)):
         seat, unlock = section.entrants.seat, [Advice(Remedy.UNLOCK_BOARD, board=board)]
-        raise BadInput(phrase("this {seat} is locked", seat=seat), where=f"{seat} {board}", remedies=unlock)
+        raise BadInput(phrase("this pairing is locked"), where=f"{seat} {board}", remedies=unlock)
     changed = tuple(sorted({*boards, *(draft.changed or ())}))
     made = replace(draft, by_hand=(*(draft.by_hand or ()), what), changed=changed)
     return [RoundDrafted(section=section.name, draft=made)]

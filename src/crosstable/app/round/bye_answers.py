@@ -25,9 +25,9 @@ def answer_bye(session: Session, section: Section, answer: ByeAnswer) -> list[Ne
     if answer.choice not in rules.answers:
         raise BadInput(
             phrase(
-                "{choice!r} is no answer; it is one of {listed}",
+                "“{choice}” is not an answer; choose one of {answers}",
                 choice=answer.choice[:20],
-                listed=", ".join(rules.answers),
+                answers=", ".join(rules.answers),
             ),
             where="CHOICE",
         )
@@ -80,11 +80,13 @@ def _posted_there(session: Session, section: Section, host: Section, stake: AtSt
     """The round of the other section; both have to be published, and by the same book."""
     rounds = session.state.section(host.name).rounds
     if host.rulebook != section.rulebook:
-        text = phrase("{name} is played by another rulebook; the game cannot count in both", name=host.name)
+        text = phrase(
+            "{section} is played under another rulebook; the game cannot count in both", section=host.name
+        )
         raise BadInput(text, where="CHOICE", rule=rule)
     if not stake.published or len(rounds) != stake.number:
         text = phrase(
-            "publish round {number} of both sections first: the game counts in both", number=stake.number
+            "the game counts in both sections; publish round {number} of both first", number=stake.number
         )
         raise BadInput(text, where="CHOICE", rule=rule)
     posted = rounds[-1]

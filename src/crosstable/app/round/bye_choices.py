@@ -144,12 +144,12 @@ def _why(section: Section, number: int, player: int, rule: str) -> Iterator[Reas
 def check_resting(section: Section, stake: AtStake, player: int) -> None:
     """Refuse an answer of somebody who does not have the bye."""
     if player not in stake.resting:
-        who = ", ".join(map(section.called, stake.resting)) or "nobody"
-        text = phrase(
-            "{player} does not have the bye of round {number}; {who} has it",
-            player=section.called(player),
-            number=stake.number,
-            who=who,
-        )
+        facts = {"player": section.called(player), "number": stake.number}
+        text = phrase("{player} does not have the bye in round {number}; nobody does", **facts)
+        if stake.resting:
+            owners = ", ".join(map(section.called, stake.resting))
+            text = phrase(
+                "{player} does not have the bye in round {number}; {owner} does", owner=owners, **facts
+            )
         offers = day_of(section).bye_offers
         raise BadInput(text, where="PLAYER", rule=None if offers is None else offers.rule)

@@ -56,23 +56,25 @@ class Ground:
     def title(self) -> str:
         """The answer in a few words."""
         if self.left_open:
-            return "The book leaves it to you"
+            return phrase("The rulebook leaves it to you")
         if not self.allowed:
-            return "The book gives no ground for a change"
+            return phrase("The rulebook gives no reason for a change")
         if self.begun and not self.breaches:
-            return "Only what has not started may change"
-        return "The book allows a change"
+            return phrase("Only games that have not started can change")
+        return phrase("Change as few games as possible")
 
 
 def check_changeable(session: Session, section: Section, number: int) -> None:
     """Refuse to change any round but the last published one of a Swiss, before the next is drafted."""
     state = session.state.section(section.name)
     if section.format not in SWISS:
-        raise BadInput("the rounds of a table follow from the numbers and are not changed", where="round")
+        raise BadInput(
+            phrase("round-robin rounds follow from the pairing numbers and cannot be changed"), where="round"
+        )
     if number != len(state.rounds):
         raise BadInput(phrase("round {number} is not the last published round", number=number), where="round")
     if state.draft is not None:
-        raise BadInput("there is a draft of the next round; throw it away first", where="round")
+        raise BadInput(phrase("the next round has a draft; discard it first"), where="round")
 
 
 def can_change(session: Session, section: Section, number: int) -> bool:
@@ -99,7 +101,7 @@ def ground_for(session: Session, section: Section, number: int) -> Ground:
 def ways_for(section: Section) -> tuple[Way, ...]:
     """The ways to change a round that the book of a section knows, or that a director may take."""
     ways = repair_rules(section).ways
-    return tuple(replace(way, means=put_nouns(way.means, section.entrants)) for way in ways)
+    return tuple(replace(way, means=put_nouns(str(way.means), section.entrants)) for way in ways)
 
 
 def started_boards(session: Session, section: Section, number: int) -> frozenset[int]:
@@ -150,7 +152,7 @@ def change_round(session: Session, section: Section, number: int, request: Reque
     ground = ground_for(session, section, number)
     reason = (request.reason or "").strip()
     if ground.needs_reason and not reason:
-        text = phrase("{text}; to change it, say why", text=ground.reason.text)
+        text = phrase("{ground}; to change it anyway, give a reason", ground=ground.reason.text)
         raise BadInput(text, where="reason", rule=ground.reason.rule)
     if day_of(section).repair is not None:
         return repair(session, section, replace(request, reason=reason or None))
@@ -170,7 +172,7 @@ def change_round(session: Session, section: Section, number: int, request: Reque
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Somebody who has to be told: where the place was, and where it is now."""
+    """Somebody to notify: where they were, and where they are now."""
 
     player: int
     was: str
@@ -184,7 +186,7 @@ def to_tell(section: Section, before: Changed, after: Changed) -> tuple[Told, ..
     was, now = dict(_places(section, before)), dict(_places(section, after))
     captains = {team.no: team.captain for team in section.teams}
     return tuple(
-        Told(no, was.get(no, "no game"), now.get(no, "no game"), captains.get(no))
+        Told(no, was.get(no, phrase("no game")), now.get(no, phrase("no game")), captains.get(no))
         for no in sorted({*was, *now})
         if was.get(no) != now.get(no)
     )
@@ -197,22 +199,22 @@ def _places(section: Section, round_: Changed) -> Iterator[tuple[int, str]]:
         yield (
             board.white,
             phrase(
-                "{seat} {board}, White against {player}",
+                "{seat} {board}, White against {opponent}",
                 seat=seat,
                 board=board.board,
-                player=section.called(board.black),
+                opponent=section.called(board.black),
             ),
         )
         yield (
             board.black,
             phrase(
-                "{seat} {board}, Black against {player}",
+                "{seat} {board}, Black against {opponent}",
                 seat=seat,
                 board=board.board,
-                player=section.called(board.white),
+                opponent=section.called(board.white),
             ),
         )
-    yield from ((no, "the bye") for no in round_.byes)
+    yield from ((no, phrase("the bye")) for no in round_.byes)
 
 
 def changed_boards(before: Changed, after: Changed) -> list[tuple[int, Board | None, Board | None]]:
@@ -226,9 +228,9 @@ def changed_boards(before: Changed, after: Changed) -> list[tuple[int, Board | N
 
 
 def told_by_fact(session: Session, section: Section, seq: int) -> tuple[Told, ...]:
-    """Who has to be told of a change that was written, from the state before it and after it."""
+    """Whom to notify of a recorded change, from the state before it and after it."""
     if not 1 < seq <= len(session.facts) or session.facts[seq - 1].kind is not Kind.ROUND_REPAIRED:
-        raise BadInput(phrase("fact {seq} changed no round", seq=seq), where="fact")
+        raise BadInput(phrase("this change did not change a round"), where="fact")
     before, after = (fold(session.facts[:end]).section(section.name) for end in (seq - 1, seq))
     return to_tell(section, _last(before), _last(after))
 

@@ -12,7 +12,7 @@ from crosstable.journal.rounds import PAIRING, PostedBye, PostedGame, Seat, post
 from crosstable.model.cards import Card
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.day_part import Part
@@ -32,18 +32,18 @@ class Task:
 
 
 _BYE_OF_TEAM = (Advice(Remedy.ADD_TEAM), Advice(Remedy.SEE_BYE))
-CHANGE_POSTED = Task("repair", "the change of a posted round", (Advice(Remedy.TAKE_BACK_ROUND),))
-PAIR_HELD = Task("held", "players who are held back")
-SETTLE_MISSING = Task("unreported", "missing results", (Advice(Remedy.LIST_RESULTS),))
-EXPEL = Task("expel", "the removal of a player", (Advice(Remedy.WITHDRAW_PLAYER),))
-OFFER_BYE = Task("bye-choices", "another offer for the bye", (Advice(Remedy.SEE_BYE),), _BYE_OF_TEAM)
+CHANGE_POSTED = Task("repair", Words("changes to a posted round"), (Advice(Remedy.TAKE_BACK_ROUND),))
+PAIR_HELD = Task("held", Words("players held back"))
+SETTLE_MISSING = Task("unreported", Words("missing results"), (Advice(Remedy.LIST_RESULTS),))
+EXPEL = Task("expel", Words("removing a player"), (Advice(Remedy.WITHDRAW_PLAYER),))
+OFFER_BYE = Task("bye-choices", Words("alternatives to the bye"), (Advice(Remedy.SEE_BYE),), _BYE_OF_TEAM)
 ANSWER_BYE = replace(OFFER_BYE, where="bye-answer")
-REENTER = Task("reenter", "re-entries", of_teams=(Advice(Remedy.RETURN_PLAYER),))
-RATE_LATE = Task("rated-only", "results too late to count", of_teams=(Advice(Remedy.ADD_GAME),))
-PLAY_EXTRA = Task("extra", "extra rated games")
-POSTPONE = Task("postpone", "games that start later")
-TICK_SHEETS = Task("score-sheets", "score sheets that are handed in")
-RATE_FORFEIT = Task("rate-forfeit", "forfeits that are rated")
+REENTER = Task("reenter", Words("re-entries"), of_teams=(Advice(Remedy.RETURN_PLAYER),))
+RATE_LATE = Task("rated-only", Words("results too late to count"), of_teams=(Advice(Remedy.ADD_GAME),))
+PLAY_EXTRA = Task("extra", Words("extra rated games"))
+POSTPONE = Task("postpone", Words("postponed starts"))
+TICK_SHEETS = Task("score-sheets", Words("collecting score sheets"))
+RATE_FORFEIT = Task("rate-forfeit", Words("rated forfeits"))
 
 PartOf = TypeVar("PartOf", bound=Part)
 
@@ -59,21 +59,19 @@ def need_rules(section: Section, task: Task, part_of: Callable[[Day], PartOf | N
     if part is None:
         known = "; ".join(book(name).title for name in PACKAGES if part_of(book(name).day) is not None)
         text = phrase(
-            "there is no rule for {words} in {title}", words=task.words, title=book(section.rulebook).title
+            "{book} has no rule for {task} (rulebooks that do: {others})",
+            book=book(section.rulebook).title,
+            task=task.words,
+            others=known,
         )
-        raise BadInput(
-            phrase("{text} (books that have one: {known})", text=text, known=known),
-            where=task.where,
-            remedies=task.instead,
-        )
+        raise BadInput(text, where=task.where, remedies=task.instead)
     if section.format is Format.TEAM_SWISS and task.of_teams:
-        text = phrase("the rules for {words} are for single players", words=task.words)
+        text = phrase("not available for teams: {task}", task=task.words)
         raise BadInput(text, where=task.where, remedies=task.of_teams)
     if section.format not in part.formats:
         text = phrase(
-            "the rules for {words} are for Swiss sections, not for {value}",
-            words=task.words,
-            value=section.format.value,
+            "only for Swiss sections: {task}",
+            task=task.words,
         )
         raise BadInput(text, where=task.where)
     return part
@@ -122,7 +120,7 @@ def round_at_stake(session: Session, section: Section) -> AtStake:
         games = tuple(posted_at(seat) for seat in state.draft.games)
         return AtStake(state.draft.round, games, state.draft.byes, published=False)
     if not state.rounds:
-        text = "there is no draft and no published round"
+        text = phrase("no round is drafted or published yet")
         raise BadInput(text, where="round", remedies=[Advice(Remedy.MAKE_DRAFT)])
     last = state.rounds[-1]
     return AtStake(len(state.rounds), tuple(last.games.values()), last.byes, published=True)

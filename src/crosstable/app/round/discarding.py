@@ -8,13 +8,14 @@ from crosstable.journal.facts.undone import Undone
 from crosstable.journal.undo import undone
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 
 def discard_draft(session: Session, section: Section) -> list[New]:
     """The news that undo the draft of a section with everything changed in it by hand."""
     state = session.state.section(section.name)
     if state.draft is None:
-        raise BadInput("there is no draft to throw away", where="draft")
+        raise BadInput(phrase("no draft to discard"), where="draft")
     off = undone(session.facts)
     since = max((seq for parts in state.parts.values() for seq in parts), default=0)
     since = max([since, *state.published.values()], default=0)

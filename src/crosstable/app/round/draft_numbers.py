@@ -6,9 +6,9 @@ from crosstable.app.session.session import Session
 from crosstable.journal.numbering import numbers_by_own_rating
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
-RENUMBERED = "the players have been renumbered"
+RENUMBERED = Words("players were renumbered")
 """Why a draft is out of date after which nothing was written."""
 
 
@@ -36,6 +36,6 @@ def check_numbers(session: Session, state: SectionState) -> None:
     """Refuse a draft whose numbers stand for other players now."""
     if is_renumbered(session, state):
         raise BadInput(
-            phrase("the draft is out of date: {RENUMBERED}. Draft again", RENUMBERED=RENUMBERED),
+            phrase("the draft is out of date: {why}. Pair again", why=RENUMBERED),
             where="draft",
         )

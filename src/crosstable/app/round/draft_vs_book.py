@@ -8,19 +8,20 @@ from dataclasses import dataclass, replace
 from crosstable.app.round.day_scope import plain_games
 from crosstable.flow.check import RoundCheck, check_round
 from crosstable.flow.schedules import for_schedule
+from crosstable.journal.phrases import counted
 from crosstable.journal.rounds import DraftedRound
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
 
 GRADES = {
-    "breach": "It breaks a rule that must be kept.",
-    "worse": "The book has a better pairing.",
-    "equal": "The book holds it as good as its own.",
+    "breach": Words("Not legal: an absolute rule is broken."),
+    "worse": Words("Legal, but not the rulebook pairing."),
+    "equal": Words("Legal, and as good as the rulebook pairing."),
 }
 """How much a difference matters, in words."""
 
@@ -37,7 +38,11 @@ class BesideBook:
     @property
     def words(self) -> str:
         """How much it matters, in a sentence; nothing where the book does not grade."""
-        return GRADES.get(self.grade or "", "")
+        return str(GRADES.get(self.grade or "", ""))
+
+    def differs(self, section: Section) -> str:
+        """How many boards are not those of the book."""
+        return phrase("Different: {boards}.", boards=counted(len(self.boards), section.entrants.seat))
 
 
 def beside_book(section: Section, draft: DraftedRound) -> BesideBook | None:
@@ -75,17 +80,18 @@ def _boards(section: Section, draft: DraftedRound, expected: Pairing) -> Iterato
     for seat in plain_games(draft.games):
         pair = seat.players
         if pair[::-1] in book:
-            yield seat.board, "by the book with the colours the other way round"
+            yield seat.board, phrase("rulebook: colours reversed")
         elif pair not in book:
             said = "; ".join(_meets(section, expected, no) for no in pair)
-            yield seat.board, phrase("by the book {said}", said=said)
+            yield seat.board, phrase("rulebook: {pairings}", pairings=said)
 
 
 def _meets(section: Section, expected: Pairing, player: int) -> str:
     """Whom the book gives a player."""
     other = expected.opponent_of(player)
-    does = "has the bye" if other is None else phrase("meets {player}", player=section.called(other))
-    return f"{section.called(player)} {does}"
+    if other is None:
+        return phrase("{player} has the bye", player=section.called(player))
+    return phrase("{player} – {opponent}", player=section.called(player), opponent=section.called(other))
 
 
 def _byes(section: Section, draft: DraftedRound, expected: Pairing) -> Iterator[str]:
@@ -93,4 +99,4 @@ def _byes(section: Section, draft: DraftedRound, expected: Pairing) -> Iterator[
     given = {bye.player for bye in draft.byes}
     for bye in expected.byes:
         if bye.player not in given:
-            yield phrase("by the book {player} has the bye", player=section.called(bye.player))
+            yield phrase("rulebook: {player} has the bye", player=section.called(bye.player))

@@ -43,9 +43,9 @@ def held_paired(plan: Plan) -> Changed:
         for game in played.games:
             if game.result is Result.UNFINISHED and {game.white, game.black} & set(held):
                 text = phrase(
-                    "board {board} of round {at} still has no result; those held wait for it",
+                    "players are held back until board {board} of round {number} has a result",
                     board=game.board,
-                    at=at,
+                    number=at,
                 )
                 raise BadInput(text, where=FieldName.METHOD, rule=rule)
     stays = frozenset(board.board for board in plan.before.boards)

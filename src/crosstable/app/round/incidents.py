@@ -19,7 +19,7 @@ from crosstable.journal.facts.incident_noted import IncidentNoted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase, translate
 from crosstable.model.local_forms import show_date
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
@@ -29,8 +29,11 @@ from crosstable.rulebooks.shared.conditions import conditions_of
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.manifest import load_manifest
 
-ABOUT_SOMEBODY = {IncidentKind.WARNING: "who is warned", IncidentKind.APPEAL: "who appeals"}
-"""Kinds that need a player, and the question to ask for one."""
+ABOUT_SOMEBODY = {
+    IncidentKind.WARNING: Words("choose the player who is warned"),
+    IncidentKind.APPEAL: Words("choose the player who appeals"),
+}
+"""Kinds that need a player, and how to ask for one."""
 OWN_WORDS = ("text", "rule", "penalty", "late", "decided_by", "decision")
 """What is typed as free words."""
 
@@ -56,7 +59,7 @@ def change_incident(session: Session, section: Section, no: int, changes: Mappin
     new = _complete(session.event, section, _tidy(replace(start, **dict(changes))))  # type: ignore[arg-type]
     if old.outcome is not None and new.kind not in TO_DECIDE:
         raise BadInput(
-            phrase("incident {no} is decided: {value}; undo that first", no=no, value=old.outcome.value),
+            phrase("incident {no} has been decided; undo the decision first", no=no),
             where="kind",
         )
     if new.kind is IncidentKind.APPEAL:
@@ -64,7 +67,7 @@ def change_incident(session: Session, section: Section, no: int, changes: Mappin
     before, after = as_payload(old), as_payload(new)
     changed = {key: after.get(key) for key in {**before, **after} if before.get(key) != after.get(key)}
     if not changed:
-        raise NothingNew(phrase("incident {no} says so already", no=no), where="incident")
+        raise NothingNew(phrase("no change to incident {no}", no=no), where="incident")
     return [IncidentChanged(section=section.name, no=no, incident=changed)]
 
 
@@ -73,14 +76,13 @@ def decide_incident(session: Session, section: Section, no: int, decided: Incide
     known = incident_in(section, no)
     if known.kind not in TO_DECIDE:
         raise BadInput(
-            phrase("incident {no} is a {value}; there is nothing to decide", no=no, value=known.kind.value),
+            phrase("incident {no} needs no decision", no=no),
             where="incident",
         )
     if known.outcome is not None:
         text = phrase(
-            "incident {no} is decided: {value}; undo that first, or note a further appeal",
+            "incident {no} has been decided; undo the decision, or record a further appeal",
             no=no,
-            value=known.outcome.value,
         )
         raise BadInput(text, where="incident")
     decision = {key: getattr(decided, key) for key in DECISION}
@@ -94,10 +96,11 @@ def incident_in(section: Section, no: int) -> Incident:
     for incident in section.incidents:
         if incident.no == no:
             return incident
-    known = ", ".join(str(one.no) for one in section.incidents) or "none yet"
-    raise BadInput(
-        phrase("there is no incident {no}; there are: {known}", no=no, known=known), where="incident"
-    )
+    text = phrase("no incident is recorded yet")
+    if section.incidents:
+        known = ", ".join(str(one.no) for one in section.incidents)
+        text = phrase("no incident {no}; choose from {known}", no=no, known=known)
+    raise BadInput(text, where="incident")
 
 
 def advice_on(event: Event, section: Section, incident: Incident) -> tuple[Reason, ...]:
@@ -138,7 +141,7 @@ def _tidy(report: Incident) -> Incident:
     """Texts on one line; what is left empty is not there."""
     said = {key: " ".join((getattr(report, key) or "").split()) or None for key in OWN_WORDS}
     if said["text"] is None:
-        raise BadInput("say what happened", where="TEXT")
+        raise BadInput(phrase("enter what happened"), where="TEXT")
     return replace(report, **said)  # type: ignore[arg-type]
 
 
@@ -152,9 +155,7 @@ def _complete(event: Event, section: Section, report: Incident) -> Incident:
     _check_place(section, number, report.board, report.player)
     players = report.players or _concerned(section, number, report)
     if report.kind in ABOUT_SOMEBODY and report.player is None and len(players) != 1:
-        raise BadInput(
-            phrase("say {ABOUT_SOMEBODY}", ABOUT_SOMEBODY=ABOUT_SOMEBODY[report.kind]), where=FieldName.PLAYER
-        )
+        raise BadInput(str(ABOUT_SOMEBODY[report.kind]), where=FieldName.PLAYER)
     at = _moment(report.at) if report.at else _here_and_now()
     return replace(report, round=number, players=players, at=at)
 
@@ -179,7 +180,8 @@ def _moment(text: str) -> str:
         datetime.fromisoformat(text)
     except ValueError:
         raise BadInput(
-            phrase("{text!r} is no time; write it as 2026-11-21T10:00", text=text[:30]), where=FieldName.TIME
+            phrase("“{text}” is not a time; write it like 2026-11-21T10:00", text=text[:30]),
+            where=FieldName.TIME,
         ) from None
     return text
 
@@ -194,7 +196,7 @@ def _appeal(event: Event, section: Section, appeal: Incident) -> Incident:
     last = way.last_day(event, section)
     wrong = _late(section, appeal, way, last)
     if wrong is not None and appeal.late is None:
-        text = phrase("{wrong}; to accept the appeal all the same, say why", wrong=wrong)
+        text = phrase("{problem}; to accept it anyway, give a reason", problem=wrong)
         raise BadInput(text, where=FieldName.LATE, rule=way.rule)
     late = appeal.late if wrong is not None or way.at_once else None
     return replace(appeal, under=way.rule, deadline=last.isoformat() if last else None, late=late)
@@ -204,15 +206,15 @@ def _late(section: Section, appeal: Incident, way: AppealWay, last: date | None)
     """Why the book would not hear an appeal; None when it would."""
     made = datetime.fromisoformat(appeal.at or _here_and_now()).date()
     if last is not None and made > last:
-        return phrase("an appeal to {to} had to be lodged by {day}", to=way.to, day=show_date(last))
+        return phrase("the deadline for appeals to {body} was {day}", body=way.to, day=show_date(last))
     if way.at_once and appeal.round is not None and appeal.round < len(section.results):
         return phrase(
-            "round {round} is published, and an appeal comes before the appellant's next move",
-            round=appeal.round + 1,
+            "round {number} is published; an appeal must come before the player's next move",
+            number=appeal.round + 1,
         )
     if way.after is not None and not _was_heard(section, appeal, way.after):
         return phrase(
-            "an appeal to {to} comes only after one by {after} was decided", to=way.to, after=way.after
+            "before an appeal to {body}, an appeal under {rule} must be decided", body=way.to, rule=way.after
         )
     return None
 
@@ -229,17 +231,17 @@ def _was_heard(section: Section, appeal: Incident, rule: str) -> bool:
 def _check_outcome(incident: Incident) -> None:
     """Refuse a decision that says not enough, or of what needs none."""
     if incident.kind not in TO_DECIDE:
-        text = phrase(
-            "a {value} needs no decision; only claims, appeals and complaints do", value=incident.kind.value
-        )
+        text = phrase("only claims, appeals and complaints need a decision")
         raise BadInput(text, where=FieldName.DECISION)
     if incident.outcome is None:
         raise BadInput(
-            phrase("say how it ended: {listed}", listed=", ".join(one.value for one in Outcome)),
+            phrase(
+                "choose a decision: {decisions}", decisions=", ".join(translate(one.value) for one in Outcome)
+            ),
             where=FieldName.DECISION,
         )
     if incident.decided_by is None and incident.outcome is not Outcome.WITHDRAWN:
-        raise BadInput("say who decided", where=FieldName.DECIDED_BY)
+        raise BadInput(phrase("enter who decided"), where=FieldName.DECIDED_BY)
 
 
 def _decision(section: Section, no: int, incident: Incident) -> New:
@@ -262,7 +264,9 @@ def _check_place(section: Section, number: int | None, board: int | None, player
     if number is None and player is None:
         return
     if not section.results:
-        raise BadInput("no round is posted, so numbers are not fixed; give the text alone", where="incident")
+        raise BadInput(
+            phrase("no round is posted yet; enter the text without round, board or player"), where="incident"
+        )
     if number is not None and not 1 <= number <= len(section.results):
         raise BadInput(phrase("round {number} is not posted", number=number), where=FieldName.ROUND)
     if player is not None:
@@ -275,14 +279,12 @@ def _check_place(section: Section, number: int | None, board: int | None, player
             phrase("round {number} has no board {board}", number=number, board=board), where=FieldName.BOARD
         )
     if player is not None and player not in (game.white, game.black):
-        seated = phrase(
-            "{player} and {player2}", player=section.called(game.white), player2=section.called(game.black)
-        )
         text = phrase(
-            "{player} does not sit at board {board} of round {number}: {seated} do",
+            "{player} is not on board {board} in round {number}; {white} and {black} are",
             player=section.called(player),
             board=board,
             number=number,
-            seated=seated,
+            white=section.called(game.white),
+            black=section.called(game.black),
         )
         raise BadInput(text, where=FieldName.PLAYER)

@@ -34,8 +34,8 @@ def least_disturbed(put_right: LeastChange, plan: Plan, method: str) -> Changed:
 def only_way(rulebook: Rulebook) -> BadInput:
     """The refusal of any other way to change a round."""
     text = phrase(
-        "by {title} a round is changed in one way, with the least disturbance; choose no other",
-        title=rulebook.title,
+        "{book} knows only one way to change a round: change as few games as possible",
+        book=rulebook.title,
     )
     return BadInput(text, where=FieldName.METHOD, rule=rulebook.stands((), True).rule)
 

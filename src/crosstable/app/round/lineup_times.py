@@ -47,7 +47,9 @@ def minutes_late(event: Event, section: Section, round_no: int, handed_in: str |
     came = datetime.now() if handed_in is None else _time(handed_in)
     if came is None:
         raise BadInput(
-            phrase("{handed_in!r} is no time; write it as 2026-12-05T13:50", handed_in=str(handed_in)[:20]),
+            phrase(
+                "“{handed_in}” is not a time; write it like 2026-12-05T13:50", handed_in=str(handed_in)[:20]
+            ),
             where=FieldName.HANDED_IN,
         )
     if until is None or came <= until:

@@ -27,6 +27,7 @@ from crosstable.journal.undo import targets_of, undone
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_moment
 from crosstable.model.remedies import FieldName
 from crosstable.reports.round.objection import Decided, Objection
@@ -85,16 +86,16 @@ def objection(
 def _end(event: Event, section: Section, asked: Question) -> Objection:
     """A question about places or prizes."""
     if asked.player is None:
-        raise BadInput("say which player the question is about", where="player")
+        raise BadInput(phrase("choose the player the question is about"), where="player")
     if asked.prize is not None:
         return prize_objection(event, section, asked.prize, asked.player, asked.after)
     if asked.other is None:
-        raise BadInput("say with whom the place is compared", where=FieldName.TIE)
+        raise BadInput(phrase("choose the player to compare with"), where=FieldName.TIE)
     return place_objection(event, section, asked.player, asked.other, asked.after)
 
 
 def _decided(session: Session, section: Section, asked: Question) -> Iterator[Decided]:
-    """Who decided what about the question, in order; what was taken back is said."""
+    """Who decided what about the question, in order; changes undone later are marked."""
     if asked.round is not None:
         about = _about_round(session, section, asked)
     elif asked.prize is not None:
@@ -108,8 +109,10 @@ def _decided(session: Session, section: Section, asked: Question) -> Iterator[De
     if asked.tie:
         yield from _results(session, section, asked)
     for fact in sorted(facts, key=lambda one: one.seq)[-MOST:]:
-        gone = " (taken back)" if fact.seq in off else ""
-        yield Decided(shown_time(fact.time), fact.actor, f"{in_words(fact, people)}{gone}")
+        what = in_words(fact, people)
+        if fact.seq in off:
+            what = phrase("{change} (undone)", change=what)
+        yield Decided(shown_time(fact.time), fact.actor, what)
 
 
 def _about_round(session: Session, section: Section, asked: Question) -> Callable[[Fact], bool]:
@@ -161,7 +164,11 @@ def _results(session: Session, section: Section, asked: Question) -> Iterator[De
     ]
     if entered:
         who = ", ".join(dict.fromkeys(fact.actor for fact in entered))
-        yield Decided(shown_time(entered[-1].time), who, "results of both players, the last one at this time")
+        yield Decided(
+            shown_time(entered[-1].time),
+            who,
+            phrase("entered the results of both players (time of the last one)"),
+        )
 
 
 def _about_prize(session: Session, section: Section, asked: Question) -> Callable[[Fact], bool]:

@@ -31,9 +31,11 @@ def pairings_changed(one: Section, other: Section, as_played: frozenset[int] = f
             continue
         was, now = is_by_book(one, number), is_by_book(other, number)
         if was and not now:
-            yield phrase("round {number} would now be paired otherwise; as posted it stands", number=number)
+            yield phrase(
+                "round {number} would be paired differently now; posted pairings stay", number=number
+            )
         if now and not was:
-            yield phrase("round {number} is now the book's own pairing", number=number)
+            yield phrase("round {number} is now the rulebook pairing", number=number)
 
 
 def first_to_look_at(one: Section, other: Section) -> int:

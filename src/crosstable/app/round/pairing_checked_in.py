@@ -8,7 +8,6 @@ from crosstable.app.entries.front_desk import record_absent, ways_out
 from crosstable.app.round.rounds import draft_round
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session, tried
-from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
@@ -42,16 +41,14 @@ def pair_checked_in(session: Session, section: Section, seen: AbstractSet[int]) 
     """
     away = can_sit_out(session, section)
     if not away:
-        raise BadInput("this cannot be done now: look at the list before pairing", where="check-in")
+        raise BadInput(phrase("not possible now; see the checklist before pairing"), where="check-in")
     numbers = session.state.section(section.name).numbers
     unseen = [section.called(numbers[entry]) for entry in away if entry not in seen]
     if unseen:
-        more = phrase(" and {counted}", counted=counted(len(unseen) - 1, "other")) if len(unseen) > 1 else ""
         raise StalePage(
             phrase(
-                "{unseen}{more} would get a bye as well. Nothing was done: look at the list again",
-                unseen=unseen[0],
-                more=more,
+                "more players would get a bye now: {players}. Nothing was changed; check the list again",
+                players=", ".join(unseen),
             )
         )
     news = record_absent(session, section, [numbers[entry] for entry in away], BYE)

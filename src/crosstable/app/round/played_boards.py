@@ -20,12 +20,12 @@ def exchange_members(
 ) -> list[New]:
     """Two members of a team sat at each other's boards, or one sat for the other; results stay at boards."""
     if not section.entrants.are_teams:
-        text = "only teams have members; exchange the two players"
+        text = phrase("only teams have members; swap the two players instead")
         raise BadInput(text, where=FieldName.MEMBERS)
     state = session.state.section(section.name)
     team = _team_of(state, one)
     if one == other or team != _team_of(state, other):
-        raise BadInput("name two different members of one team", where=FieldName.OTHER)
+        raise BadInput(phrase("choose two different members of one team"), where=FieldName.OTHER)
     match = _match_of(state, number, state.numbers[team])
     turned = {one: other, other: one}
     boards = tuple(
@@ -36,7 +36,7 @@ def exchange_members(
     )
     if boards == (match.boards or ()):
         raise BadInput(
-            phrase("neither of them sat at a board in round {number}", number=number), where=FieldName.OTHER
+            phrase("neither of them played in round {number}", number=number), where=FieldName.OTHER
         )
     return correct_games(session, section, number, [structs.replace(match, boards=boards)], {}, reason)
 
@@ -60,7 +60,7 @@ def _team_of(state: SectionState, member: int) -> int:
     for entry, team in state.entries.items():
         if any(one.no == member for one in team.members):
             return entry
-    raise BadInput(phrase("nobody has the number {member}", member=member), where=FieldName.MEMBERS)
+    raise BadInput(phrase("no team member has number {member}", member=member), where=FieldName.MEMBERS)
 
 
 def _match_of(state: SectionState, number: int, team: int) -> PostedGame:

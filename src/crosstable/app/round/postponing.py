@@ -27,10 +27,11 @@ def postpone_start(
     listed = _checked_boards(session, section, number, boards, rule)
     state = session.state.section(section.name)
     if at and number not in state.repaired and not reason.strip():
-        text = phrase("round {number} was not changed since it was published", number=number)
-        raise BadInput(
-            phrase("{text}; to postpone a start all the same, say why", text=text), where="reason", rule=rule
+        text = phrase(
+            "round {number} has not changed since it was published; give a reason to postpone anyway",
+            number=number,
         )
+        raise BadInput(text, where="reason", rule=rule)
     start = _checked_time(session, section, number, at, rule) if at else None
     why = reason.strip() or None
     return [StartPostponed(section=section.name, round=number, boards=listed, at=start, reason=why)]
@@ -44,7 +45,7 @@ def _checked_boards(
     if not 1 <= number <= len(section.results):
         raise BadInput(phrase("round {number} is not published", number=number), where="round")
     if not boards:
-        raise BadInput(phrase("name the {seat}s that start later", seat=seat), where="boards", rule=rule)
+        raise BadInput(phrase("choose what starts later"), where="boards", rule=rule)
     games = session.state.section(section.name).rounds[number - 1].games
     for board in sorted(boards):
         if board not in games:
@@ -53,7 +54,7 @@ def _checked_boards(
                 where="boards",
             )
         if has_begun(games[board]):
-            raise BadInput("play has begun; there is a result", where=f"{seat} {board}", rule=rule)
+            raise BadInput(phrase("already playing: there is a result"), where=f"{seat} {board}", rule=rule)
     return tuple(sorted(set(boards)))
 
 
@@ -63,7 +64,7 @@ def _checked_time(session: Session, section: Section, number: int, at: str, rule
         then = datetime.fromisoformat(at.strip())
     except ValueError:
         raise BadInput(
-            phrase("{at!r} is no time; write it as 2026-11-21T15:30", at=at[:30]), where="at"
+            phrase("“{at}” is not a time; write it like 2026-11-21T15:30", at=at[:30]), where="at"
         ) from None
     announced = round_starts(session.event, section).get(number, "")
     try:
@@ -72,7 +73,7 @@ def _checked_time(session: Session, section: Section, number: int, at: str, rule
         return at.strip()
     if then.replace(tzinfo=None) <= start.replace(tzinfo=None):
         text = phrase(
-            "round {number} starts at {start}; a postponed start is later",
+            "round {number} starts at {start}; the new start must be later",
             number=number,
             start=show_clock(start),
         )

@@ -19,7 +19,7 @@ def propose_ranks(section: Section, since: int | None = None) -> ProposedRanks:
     if found is None:
         title = book(section.rulebook).title
         raise BadInput(
-            phrase("{title} has no other ranking than that of the numbers in this section", title=title),
+            phrase("{book} ranks this section by number only", book=title),
             where="ranks",
         )
     return found
@@ -36,21 +36,21 @@ def _round_to_rank(section: Section, since: int | None) -> int:
     first, last = section.next_round, section.rounds
     if first > last:
         raise BadInput(
-            phrase("all {last} rounds are paired, so nobody is ranked any more", last=last),
+            phrase("all {last} rounds are paired; the ranking is no longer used", last=last),
             where=FieldName.FROM,
         )
     if first == 1:
         raise BadInput(NOT_BEFORE_ROUND_1, where=FieldName.FROM)
     if since is not None and not first <= since <= last:
-        paired = (
-            phrase("round {since} is paired already", since=since)
-            if since < first
-            else phrase("there are {last} rounds", last=last)
-        )
-        raise BadInput(
-            phrase("{paired}; name a round from {first} to {last}", paired=paired, first=first, last=last),
-            where=FieldName.FROM,
-        )
+        text = phrase("choose a round from {first} to {last}", first=first, last=last)
+        if since < first:
+            text = phrase(
+                "round {number} is already paired; choose a round from {first} to {last}",
+                number=since,
+                first=first,
+                last=last,
+            )
+        raise BadInput(text, where=FieldName.FROM)
     return first if since is None else since
 
 
@@ -58,9 +58,7 @@ def confirm_ranks(session: Session, section: Section, since: int | None, why: st
     """One fact: the proposed order from a round on, with the reason; refused where it is in force already."""
     found = propose_ranks(section, since)
     if not found.differs:
-        raise BadInput(
-            "the ranking is the one of the book already; there is nothing to confirm", where="ranks"
-        )
+        raise BadInput(phrase("the ranking already follows the rulebook; nothing to confirm"), where="ranks")
     state = session.state.section(section.name)
     moved = tuple(
         Moved(entry=state.entry_of(line.no), was=line.now, now=line.proposed)

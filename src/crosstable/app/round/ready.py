@@ -64,7 +64,7 @@ def ready_list(session: Session, on: date) -> ReadyList:
 
 def _part(session: Session, place: int, section: Section, on: date) -> ReadyPart:
     """The points of one section; once it has begun, what matters is on the page of its round."""
-    name = section.name or "Section"
+    name = section.name or phrase("Section")
     if section.results:
         text = phrase("round {count} is published", count=len(section.results))
         return ReadyPart(place, name, (Point(Light.GREEN, text, press="round"),), started=True)
@@ -81,9 +81,9 @@ def _of_event(session: Session, on: date) -> Iterator[Point]:
     """What concerns the event, or sections together."""
     sections = session.event.sections
     if will_share(sections):
-        yield Point(Light.LOOK, "sections will use the same board numbers", press="boards")
+        yield Point(Light.LOOK, phrase("sections will use the same board numbers"), press="boards")
     elif len(sections) > 1:
-        yield Point(Light.GREEN, "every board number is there once", press="boards")
+        yield Point(Light.GREEN, phrase("every board number is used only once"), press="boards")
     yield from twice_in_event(session.event)
     yield from fixed_boards_that_meet(session.event)
     yield from report_points(session, on)

@@ -38,8 +38,13 @@ def entry_points(session: Session, section: Section, on: date) -> Iterator[Point
 
 def named(section: Section, players: Sequence[int]) -> str:
     """Players by number and name, the first few of them."""
-    more = phrase(" and {count} more", count=len(players) - NAMED) if len(players) > NAMED else ""
-    return ", ".join(map(section.called, players[:NAMED])) + more
+    return _and_more(list(map(section.called, players)))
+
+
+def _and_more(names: Sequence[str]) -> str:
+    """The first few of some names, and how many more there are."""
+    listed, more = ", ".join(names[:NAMED]), len(names) - NAMED
+    return phrase("{players} and {count} more", players=listed, count=more) if more > 0 else listed
 
 
 def _playing(section: Section) -> tuple[Player, ...]:
@@ -56,20 +61,18 @@ def _twice(section: Section, desk: FrontDesk) -> Iterator[Point]:
                 codes.setdefault((key, code), []).append(player.no)
     for (_, code), players in codes.items():
         if len(players) > 1:
-            text = phrase(
-                "{named} have the same federation ID {code}", named=named(section, players), code=code
-            )
+            text = phrase("same federation ID {id}: {players}", players=named(section, players), id=code)
             yield Point(Light.LOOK, text, press="mend", player=players[-1])
     same = [row.player.no for row in desk.rows if row.same_name and row.player.withdrawn_after is None]
     for no in same:
         others = [one for one in same if section.player(one).name == section.player(no).name]
         if no == max(others) and len(others) > 1:
             text = phrase(
-                "the same name is entered more than once: {named}", named=named(section, sorted(others))
+                "same name entered more than once: {players}", players=named(section, sorted(others))
             )
             yield Point(Light.LOOK, text, press="mend", player=no)
     if not same and section.players:
-        yield Point(Light.GREEN, "no name is entered twice", press="entries")
+        yield Point(Light.GREEN, phrase("no name is entered twice"), press="entries")
 
 
 def twice_in_event(event: Event) -> Iterator[Point]:
@@ -82,16 +85,20 @@ def twice_in_event(event: Event) -> Iterator[Point]:
             found += 1
             if found > NAMED:
                 continue
-            where = " and ".join(event.sections[place].name or "" for place in places)
-            text = phrase("{name} is entered in {where}", name=playing[0].player.name, where=where)
+            where = ", ".join(event.sections[place].name or "" for place in places)
+            text = phrase(
+                "{player} is entered in more than one section: {sections}",
+                player=playing[0].player.name,
+                sections=where,
+            )
             yield Point(
                 Light.LOOK, text, press="person", player=playing[-1].player.no, round=playing[-1].place
             )
     if found > NAMED:
-        text = phrase("{found} more people are entered in several sections", found=found - NAMED)
+        text = phrase("{count} more players are entered in more than one section", count=found - NAMED)
         yield Point(Light.LOOK, text, press="entries")
     if not found and len(event.sections) > 1:
-        yield Point(Light.GREEN, "nobody is entered in two sections")
+        yield Point(Light.GREEN, phrase("nobody is entered in two sections"))
 
 
 def _out_of_range(section: Section) -> Iterator[Point]:
@@ -106,16 +113,20 @@ def _out_of_range(section: Section) -> Iterator[Point]:
         found |= high
         if not (high or is_in_range(section, rating) or player.info.get(ADMITTED)):
             found = True
-            has = "has no rating" if rating is None else phrase("has a rating of {rating}", rating=rating)
-            text = phrase(
-                "{player} {has}; the section is for {wanted}",
-                player=section.called(player.no),
-                has=has,
-                wanted=wanted,
-            )
+            who = section.called(player.no)
+            text = phrase("{player} has no rating; the section is for {limits}", player=who, limits=wanted)
+            if rating is not None:
+                text = phrase(
+                    "{player} is rated {rating}; the section is for {limits}",
+                    player=who,
+                    rating=rating,
+                    limits=wanted,
+                )
             yield Point(Light.LOOK, text, press="range", player=player.no)
     if not found and section.players:
-        yield Point(Light.GREEN, phrase("every rating is {wanted}", wanted=wanted), press="entries")
+        yield Point(
+            Light.GREEN, phrase("every rating fits the section ({limits})", limits=wanted), press="entries"
+        )
 
 
 def _against(section: Section, desk: FrontDesk) -> Iterator[Point]:
@@ -128,7 +139,7 @@ def _against(section: Section, desk: FrontDesk) -> Iterator[Point]:
         yield Point(Light.GREEN if settled else Light.LOOK, reason.text, reason.rule, "entries")
     alike: dict[tuple[str, str], list[int]] = {}
     for row in desk.rows:
-        for said in row.said if row.player.withdrawn_after is None else ():
+        for said in row.problems if row.player.withdrawn_after is None else ():
             alike.setdefault(said, []).append(row.player.no)
     for (text, rule), players in alike.items():
         alone = "range" if rule == limit else "entry"
@@ -148,9 +159,9 @@ def _memberships(section: Section, on: date) -> Iterator[Point]:
         yield Point(Light.LOOK, f"#{no} {people[no].name}: {text}", press=press, player=player)
     if len(found) > NAMED:
         more = counted(len(found) - NAMED, "more membership")
-        yield Point(Light.LOOK, phrase("{more} to settle", more=more), press="desk")
+        yield Point(Light.LOOK, phrase("{memberships} to check", memberships=more), press="desk")
     if not found and section.players:
-        yield Point(Light.GREEN, "no membership on record runs out before the end", press="desk")
+        yield Point(Light.GREEN, phrase("no recorded membership expires before the event ends"), press="desk")
 
 
 def _without_id(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
@@ -163,21 +174,20 @@ def _without_id(session: Session, section: Section, desk: FrontDesk) -> Iterator
     if {player.no for player in missing} in [{*reason.players} for reason in desk.warnings if reason.players]:
         return
     if missing and len(missing) == len(people):
-        yield Point(Light.LOOK, phrase("nobody has {an_id}", an_id=home.an_id), press="entries")
+        yield Point(Light.LOOK, phrase("no player has {an_id}", an_id=home.an_id), press="entries")
     elif missing:
-        names = ", ".join(f"#{player.no} {player.name}" for player in missing[:NAMED])
-        more = phrase(" and {count} more", count=len(missing) - NAMED) if len(missing) > NAMED else ""
+        names = _and_more([f"#{player.no} {player.name}" for player in missing])
         press, player = (
             ("entry", missing[0].no) if len(missing) == 1 and not section.members else ("entries", None)
         )
         yield Point(
             Light.LOOK,
-            phrase("without {an_id}: {names}{more}", an_id=home.an_id, names=names, more=more),
+            phrase("without {an_id}: {players}", an_id=home.an_id, players=names),
             press=press,
             player=player,
         )
     elif people:
-        yield Point(Light.GREEN, phrase("everybody has {an_id}", an_id=home.an_id), press="entries")
+        yield Point(Light.GREEN, phrase("everyone has {an_id}", an_id=home.an_id), press="entries")
 
 
 def _fees(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
@@ -186,22 +196,22 @@ def _fees(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point
     if owing:
         people = named(section, [row.player.no for row in owing])
         text = phrase(
-            "{show} not paid by {people}", show=money.show(sum(row.owes for row in owing)), people=people
+            "{amount} unpaid: {players}", amount=money.show(sum(row.owes for row in owing)), players=people
         )
         yield Point(Light.LOOK, text, press="desk")
     waiting = uncharged_in(session, section)
     if waiting.players and (waiting.fee or len(waiting.players) < len(_playing(section))):
-        text = phrase("no entry fee charged to {named}", named=named(section, waiting.players))
+        text = phrase("entry fee not charged: {players}", players=named(section, waiting.players))
         yield Point(Light.LOOK, text, press="charge")
     elif not owing and desk.paid:
-        yield Point(Light.GREEN, "every fee is paid", press="desk")
+        yield Point(Light.GREEN, phrase("all entry fees are paid"), press="desk")
 
 
 def _checked_in(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
     """That check-in has not begun; once it has, the list before pairing says who is missing."""
     if section.players and not session.state.section(section.name).here:
         text = phrase(
-            "nobody has checked in yet ({counted} expected)",
-            counted=counted(len(desk.missing), section.entrants.one),
+            "nobody has checked in yet ({players} expected)",
+            players=counted(len(desk.missing), section.entrants.one),
         )
         yield Point(Light.LOOK, text, press="desk")

@@ -25,7 +25,7 @@ def request_points(session: Session, section: Section) -> Iterator[Point]:
     yield from found
     asked = any(p.byes or p.fixed_board is not None for p in section.players) or section.avoid
     if asked and not found:
-        yield Point(Light.GREEN, "every request of a player can be granted", press="entries")
+        yield Point(Light.GREEN, phrase("all player requests can be granted"), press="entries")
 
 
 def _byes(session: Session, section: Section) -> Iterator[Point]:
@@ -38,17 +38,17 @@ def _byes(session: Session, section: Section) -> Iterator[Point]:
             who = section.called(player.no)
             if number > section.rounds:
                 text = phrase(
-                    "{who} asks for a bye in round {number}, and there are {rounds} rounds",
-                    who=who,
+                    "{player} asks for a bye in round {number}, but there are only {rounds} rounds",
+                    player=who,
                     number=number,
                     rounds=section.rounds,
                 )
                 yield Point(Light.LOOK, text, press="entry", player=player.no)
             elif kind.value not in known:
                 text = phrase(
-                    "{who} asks for a {value}-point bye, which the rulebook does not have",
-                    who=who,
-                    value=kind.value,
+                    "{player} asks for a bye the rulebook does not have ({bye})",
+                    player=who,
+                    bye=kind.value,
                 )
                 yield Point(Light.LOOK, text, press="entry", player=player.no)
             elif kind is ByeKind.HALF:
@@ -88,7 +88,9 @@ def _restrictions(section: Section) -> Iterator[Point]:
         left = [no for no in group.players if no in playing]
         if len(left) < 2:
             named = section.called(left[0]) if left else ", ".join(map(section.called, group.players))
-            text = phrase("“do not pair” for {named} names nobody else who plays", named=named)
+            text = phrase(
+                "“Do not pair” for {player} has no effect: the others are not playing", player=named
+            )
             yield Point(Light.LOOK, text, press="entry", player=(left or list(group.players))[0])
 
 
@@ -98,7 +100,7 @@ def _fixed(section: Section) -> Iterator[Point]:
         board = player.fixed_board
         if board in section.skip_boards and player.withdrawn_after is None:
             text = phrase(
-                "{player} has fixed board {board}, which the section leaves out",
+                "{player} has fixed board {board}, which this section skips",
                 player=section.called(player.no),
                 board=board,
             )
@@ -114,12 +116,15 @@ def fixed_boards_that_meet(event: Event) -> Iterator[Point]:
                 wanted.setdefault(player.fixed_board, []).append((place, player))
     for board, players in wanted.items():
         if len(players) > 1:
-            named = " and ".join(_in_section(event.sections[place], player) for place, player in players)
+            named = ", ".join(_in_section(event.sections[place], player) for place, player in players)
             place, last = players[-1]
-            text = phrase("fixed board {board} is given to {named}", board=board, named=named)
+            text = phrase(
+                "more than one player has fixed board {board}: {players}", board=board, players=named
+            )
             yield Point(Light.LOOK, text, press="person", player=last.no, round=place)
 
 
 def _in_section(section: Section, player: Player) -> str:
     """A player with the section."""
-    return section.called(player.no) + (phrase(" in {name}", name=section.name) if section.name else "")
+    who = section.called(player.no)
+    return phrase("{player} in {section}", player=who, section=section.name) if section.name else who

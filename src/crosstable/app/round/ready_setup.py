@@ -16,14 +16,14 @@ from crosstable.journal.phrases import counted
 from crosstable.model.announced import range_in_words, rating_below
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Prize, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.reports.setup.notice import Notice, notice
 from crosstable.rulebooks.shelf import book
 
 UNRATED = "unrated"
 """The kind of a prize for players without a rating."""
-NO_TIMES = "no round times are recorded"
-NO_CONTROL = "no time control is recorded"
+NO_TIMES = Words("no round times are recorded")
+NO_CONTROL = Words("no time control is recorded")
 """What every section should say; a book that has a rule for it says it in the same words."""
 
 
@@ -49,32 +49,30 @@ def _size(section: Section) -> Iterator[Point]:
         return
     what, most = section.entrants.one, 1 << section.rounds
     fit = phrase(
-        "{counted} in {counted2}", counted=counted(count, what), counted2=counted(section.rounds, "round")
+        "{players} in {rounds}", players=counted(count, what), rounds=counted(section.rounds, "round")
     )
     if count <= section.rounds:
-        text = phrase("{fit}: too few, somebody would meet the same opponent twice", fit=fit)
+        text = phrase("{size}: too few, so players would meet twice", size=fit)
         yield Point(Light.LOOK, text, press="settings")
     elif count > most:
         text = phrase(
-            "{fit}: with more than {most}, more than one perfect score is possible", fit=fit, most=most
+            "{size}: with more than {most}, more than one perfect score is possible", size=fit, most=most
         )
         yield Point(Light.LOOK, text, press="settings")
     else:
-        yield Point(Light.GREEN, phrase("{fit} suit each other", fit=fit), press="settings")
+        yield Point(Light.GREEN, phrase("{size}: a good fit", size=fit), press="settings")
 
 
 def _times(section: Section, posted: Notice) -> Iterator[Point]:
     """When the rounds start, and the time control."""
     without = [number for number, start in posted.rounds if not start]
     if posted.rounds and len(without) == len(posted.rounds):
-        yield Point(Light.LOOK, NO_TIMES, press="settings")
+        yield Point(Light.LOOK, str(NO_TIMES), press="settings")
     elif without:
         rounds = ", ".join(map(str, without))
-        yield Point(
-            Light.LOOK, phrase("no time is recorded for round {rounds}", rounds=rounds), press="settings"
-        )
+        yield Point(Light.LOOK, phrase("no start time for round {rounds}", rounds=rounds), press="settings")
     else:
-        yield Point(Light.GREEN, "every round has its time", press="settings")
+        yield Point(Light.GREEN, phrase("every round has a start time"), press="settings")
     if section.time_control:
         yield Point(
             Light.GREEN,
@@ -82,7 +80,7 @@ def _times(section: Section, posted: Notice) -> Iterator[Point]:
             press="settings",
         )
     else:
-        yield Point(Light.LOOK, NO_CONTROL, press="settings")
+        yield Point(Light.LOOK, str(NO_CONTROL), press="settings")
 
 
 def _ties_and_prizes(posted: Notice) -> Iterator[Point]:
@@ -91,13 +89,13 @@ def _ties_and_prizes(posted: Notice) -> Iterator[Point]:
         steps = ", ".join(step.name.replace("-", " ") for step in posted.tiebreaks)
         yield Point(Light.GREEN, phrase("tie-breaks: {steps}", steps=steps), press="settings")
     else:
-        yield Point(Light.GREEN, "no tie-breaks: the rulebook has none, and none are set", press="settings")
+        yield Point(Light.GREEN, phrase("no tie-breaks are set, and the rulebook has none"), press="settings")
     if posted.prizes:
         yield Point(
-            Light.GREEN, phrase("{counted} set", counted=counted(len(posted.prizes), "prize")), press="prizes"
+            Light.GREEN, phrase("{prizes} set", prizes=counted(len(posted.prizes), "prize")), press="prizes"
         )
     else:
-        yield Point(Light.LOOK, "no prizes are set", press="prizes")
+        yield Point(Light.LOOK, phrase("no prizes are set"), press="prizes")
 
 
 def _rating_prizes(section: Section) -> Iterator[Point]:
@@ -108,15 +106,15 @@ def _rating_prizes(section: Section) -> Iterator[Point]:
         text = ""
         if (top is not None and first >= top) or (low is not None and _ends_below(prize, low)):
             text = phrase(
-                "nobody can win the prize “{name}”: the section is for {wanted}",
-                name=prize.name,
-                wanted=wanted,
+                "nobody can win the prize “{prize}”: the section is for {limits}",
+                prize=prize.name,
+                limits=wanted,
             )
         elif top is not None and below is not None and below > top and first <= (low or 0):
             text = phrase(
-                "the prize “{name}” leaves nobody out: the section is for {wanted}",
-                name=prize.name,
-                wanted=wanted,
+                "everyone qualifies for the prize “{prize}”: the section is for {limits}",
+                prize=prize.name,
+                limits=wanted,
             )
         if text:
             yield Point(Light.LOOK, text, press="prizes")
@@ -141,14 +139,14 @@ def report_points(session: Session, on: date) -> Iterator[Point]:
         if missing and wanted:
             yield Point(
                 Light.LOOK,
-                phrase("the rating report is not complete: {missing}", missing=missing),
+                phrase("missing for the rating report: {details}", details=missing),
                 press="reports",
             )
         elif missing:
             yield Point(
                 Light.GREEN,
-                phrase("if you want the games rated: {missing}", missing=missing),
+                phrase("needed if you want the games rated: {details}", details=missing),
                 press="reports",
             )
         else:
-            yield Point(Light.GREEN, "the rating report has the details it needs", press="reports")
+            yield Point(Light.GREEN, phrase("the rating report has all its details"), press="reports")

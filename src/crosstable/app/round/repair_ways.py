@@ -72,9 +72,8 @@ def _least(put_right: LeastChange, plan: Plan, request: Request) -> Changed:
     except NoLegalPairing as error:
         if not plan.started:
             raise
-        text = "the boards that have not started cannot be put right without a second meeting"
-        hint = _as_it_stands(plan, request.arrive)
-        raise BadInput(f"{text}{hint}", where="repair", rule=error.rule) from None
+        text = phrase("the boards that have not started cannot be paired without players meeting twice")
+        raise BadInput(_or_leave(text, plan, request.arrive), where="repair", rule=error.rule) from None
 
 
 def _check_way(plan: Plan, request: Request) -> None:
@@ -82,18 +81,17 @@ def _check_way(plan: Plan, request: Request) -> None:
     section, numbers = plan.section, plan.rules.numbers
     if request.arrive and request.method not in SEATING:
         who = all_called(section, request.arrive)
-        needs = "has arrived and needs" if len(request.arrive) == 1 else "have arrived and need"
-        text = phrase("{who} {needs} an opponent", who=who, needs=needs)
+        text = phrase("this gives no opponent to {players}", players=who)
         raise BadInput(text, where=FieldName.METHOD, rule=numbers.gap, remedies=OTHER_WAYS)
     if request.boards is not None and request.method != SELECTIVE:
-        text = phrase("boards are named for the way “{SELECTIVE}” only", SELECTIVE=SELECTIVE)
+        text = phrase("choose boards only when pairing selected boards again")
         if request.method == LEAST:
-            text = "which boards change follows from who is there; name none"
+            text = phrase("do not choose boards: which ones change depends on who is here")
         raise BadInput(text, where=FieldName.BOARDS, rule=numbers.some_boards)
     if request.house is not None and request.method != HOUSE:
-        text, remedies = phrase("a house player is named for the way “{HOUSE}” only", HOUSE=HOUSE), []
+        text, remedies = phrase("choose a house player only when a house player takes the place"), []
         if request.method == LEAST:
-            text = "a filler is chosen by the book, among those who are marked as one; name none"
+            text = phrase("do not choose a filler: the rulebook picks one of those marked as filler")
             remedies = [Advice(Remedy.MAKE_HOUSE_PLAYER, player=request.house)]
         raise BadInput(text, where=FieldName.HOUSE, rule=numbers.house, remedies=remedies)
 
@@ -104,9 +102,8 @@ def _full(plan: Plan, request: Request) -> Changed:
     try:
         return changed_by_book(plan, plan.started)
     except NoLegalPairing as error:
-        hint = _as_it_stands(plan, request.arrive)
         raise NoLegalPairing(
-            f"{error.text}{hint}",
+            _or_leave(error.text, plan, request.arrive),
             rule=error.rule or "",
             stuck=error.stuck,
             ways_out=error.ways_out,
@@ -114,27 +111,24 @@ def _full(plan: Plan, request: Request) -> Changed:
         ) from None
 
 
-def _as_it_stands(plan: Plan, arrive: Sequence[int]) -> str:
-    """What to do when the round cannot be paired with those who are there now."""
+def _or_leave(problem: str, plan: Plan, arrive: Sequence[int]) -> str:
+    """Why the round cannot be paired with the players here now, and what leaving it as it is means."""
     if arrive:
+        who = all_called(plan.section, arrive)
         return phrase(
-            "; or leave the round as it is: {from_next_round}", from_next_round=_from_next_round(plan, arrive)
+            "{problem}; or keep the pairings, and from the next round pair {players}",
+            problem=problem,
+            players=who,
         )
-    return "; or leave the round as it is: who has left loses by forfeit" if plan.leaving else ""
-
-
-def _from_next_round(plan: Plan, arrive: Sequence[int]) -> str:
-    """From when those play who cannot join the round."""
-    play = "plays" if len(arrive) == 1 else "play"
-    return phrase(
-        "{all_called} {play} from the next round", all_called=all_called(plan.section, arrive), play=play
-    )
+    if plan.leaving:
+        return phrase("{problem}; or keep the pairings: players who left lose by forfeit", problem=problem)
+    return problem
 
 
 def all_called(section: Section, numbers: Sequence[int]) -> str:
     """Some entries by number and name: "#3 Khan", "#3 Khan and #5 Lee"."""
     *first, last = map(section.called, numbers)
-    return phrase("{listed} and {last}", listed=", ".join(first), last=last) if first else last
+    return phrase("{players} and {last}", players=", ".join(first), last=last) if first else last
 
 
 def _selective(plan: Plan, request: Request) -> Changed:
@@ -154,9 +148,9 @@ def _few(plan: Plan, request: Request) -> Changed:
     if not alone:
         return after
     text = phrase(
-        "nobody is without an opponent in round {number} for {all_called}",
+        "nobody in round {number} needs an opponent; no game for {players}",
         number=plan.number,
-        all_called=all_called(plan.section, alone),
+        players=all_called(plan.section, alone),
     )
     rule = plan.rules.numbers.some_boards
     raise BadInput(text, where=FieldName.METHOD, rule=rule, remedies=OTHER_WAYS)
@@ -167,18 +161,19 @@ def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
     try:
         return changed_by_book(plan, stays)
     except NoLegalPairing as error:
-        who = " and ".join(map(plan.section.called, error.stuck)) or "who is without an opponent"
-        text = phrase(
-            "{who}: no opponent and no bye can be found without moving others ({rule})",
-            who=who,
-            rule=error.rule,
-        )
+        text = phrase("no opponent and no bye without moving other players ({rule})", rule=error.rule)
+        if error.stuck:
+            text = phrase(
+                "no opponent and no bye for {players} without moving other players ({rule})",
+                players=all_called(plan.section, error.stuck),
+                rule=error.rule,
+            )
         rule = plan.rules.numbers.some_boards
         raise BadInput(text, where=FieldName.METHOD, rule=rule, remedies=OTHER_WAYS) from None
 
 
 def _ladder(plan: Plan, request: Request) -> Changed:
-    """The gap of each one who leaves is handed down the field."""
+    """The round laddered down from the place of each player who leaves."""
     _need_leaving(plan)
     hand_down = plan.rules.ladder
     if hand_down is None:
@@ -221,11 +216,13 @@ def _house(plan: Plan, request: Request) -> Changed:
     free = [p.no for p in plan.section.players if _is_free_house_player(plan, p) and p.no not in seated]
     house = request.house if request.house is not None else next(iter(free), None)
     if house not in free or house is None:
-        text = 'no house player is free; enter one and set the flag "house"'
+        text = phrase("no house player is free; enter one and mark the entry as house player")
         raise BadInput(text, where=FieldName.HOUSE, rule=rule)
     if len(plan.leaving) > 1:
         raise BadInput(
-            "several players left; one house player takes one place", where=FieldName.METHOD, rule=rule
+            phrase("more than one player has left; a house player fills only one place"),
+            where=FieldName.METHOD,
+            rule=rule,
         )
     return house_player_takes_over(plan.before, plan.leaving[0], house, rule)
 
@@ -240,12 +237,14 @@ def _swap(plan: Plan, request: Request) -> Changed:
     """Two players exchange their opponents."""
     numbers = plan.rules.numbers
     if request.swap is None:
-        text, name = "an exchange is between two players", [Advice(Remedy.NAME_TWO_PLAYERS)]
+        text, name = phrase("choose two players to swap"), [Advice(Remedy.NAME_TWO_PLAYERS)]
         raise BadInput(text, where=FieldName.SWAP, rule=numbers.exchange, remedies=name)
     check_not_started(plan.before, plan.started, request.swap, FieldName.SWAP, numbers)
     if plan.leaving:
         raise BadInput(
-            "somebody of the round has left; use full or ladder", where=FieldName.SWAP, rule=numbers.gap
+            phrase("a player of this round has left; pair again or ladder down instead"),
+            where=FieldName.SWAP,
+            rule=numbers.gap,
         )
     return opponents_exchanged(plan.before, *request.swap, numbers.exchange)
 
@@ -255,7 +254,9 @@ def _held(plan: Plan, request: Request) -> Changed:
     rule = need_rules(plan.section, PAIR_HELD, lambda day: day.held).rule
     if not plan.published:
         raise BadInput(
-            "publish the round first; who is held is paired after it", where=FieldName.METHOD, rule=rule
+            phrase("publish the round first; players held back are paired after that"),
+            where=FieldName.METHOD,
+            rule=rule,
         )
     return held_paired(plan)
 
@@ -275,9 +276,9 @@ def _no_such_way(plan: Plan, method: str) -> BadInput:
     """The refusal of a way that the book does not know."""
     known = ", ".join(way.name for way in plan.rules.ways)
     text = phrase(
-        "there is no way “{method}” in {title}; it is one of {known}",
+        "{book} has no way “{method}”; choose one of {known}",
         method=method,
-        title=book(plan.section.rulebook).title,
+        book=book(plan.section.rulebook).title,
         known=known,
     )
     return BadInput(text, where=FieldName.METHOD, rule=plan.rules.numbers.change)
@@ -287,14 +288,17 @@ def _need_leaving(plan: Plan) -> None:
     """Refuse a way that fills gaps when there is none."""
     if not plan.leaving:
         name, gap = [Advice(Remedy.NAME_LEAVER)], plan.rules.numbers.gap
-        raise BadInput("nobody of the round has left", where=FieldName.METHOD, rule=gap, remedies=name)
+        raise BadInput(phrase("nobody has left this round"), where=FieldName.METHOD, rule=gap, remedies=name)
 
 
 def _need_waiting(plan: Plan, arrive: Sequence[int]) -> None:
     """Refuse to pair a round of which every board has started, unless two are there without one."""
     waiting = len(arrive) + len(plan.before.byes) if arrive else 0
     if waiting < 2 and plan.before.boards and all(b.board in plan.started for b in plan.before.boards):
-        text = "every board of the round has started and stays"
+        text = phrase("every board of this round has started and stays")
         if arrive:
-            text = f"{text}; {_from_next_round(plan, arrive)}"
+            text = phrase(
+                "every board of this round has started and stays; from the next round pair {players}",
+                players=all_called(plan.section, arrive),
+            )
         raise BadInput(text, where="repair", rule=plan.rules.numbers.started)

@@ -136,7 +136,7 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
     unknown = request.started - {board.board for board in before.boards}
     if unknown:
         raise BadInput(
-            phrase("the round has no board {min}", min=min(unknown)),
+            phrase("the round has no board {board}", board=min(unknown)),
             where=FieldName.STARTED,
             rule=repair_rules(section).numbers.started,
         )
@@ -175,10 +175,10 @@ def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]
             if no in gone and there.stake.published and game.result != OPEN:
                 seat = f"{section.entrants.sits} {game.board}"
                 text = phrase(
-                    "{player} has a result {seat} ({show_result}), and it stands",
+                    "{player} has a result {place} ({result}); it stays",
                     player=section.called(no),
-                    seat=seat,
-                    show_result=show_result(game.result),
+                    place=seat,
+                    result=show_result(game.result),
                 )
                 rule, later = repair_rules(section).numbers.started, Advice(Remedy.WITHDRAW_LATER, player=no)
                 raise BadInput(text, where=FieldName.WITHDRAW, rule=rule, remedies=[later])
@@ -196,9 +196,7 @@ def _with_withdrawals(section: Section, stake: AtStake, leave: Sequence[int]) ->
     """The entries with some of them gone before this round."""
     for no in leave:
         if not section.player(no).plays_in(stake.number):
-            text = phrase(
-                "{player} does not play in round {number}", player=section.called(no), number=stake.number
-            )
+            text = phrase("{player} is not in round {number}", player=section.called(no), number=stake.number)
             raise BadInput(text, where=FieldName.WITHDRAW)
     return tuple(
         replace(p, withdrawn_after=stake.number - 1) if p.no in leave else p for p in section.players

@@ -8,7 +8,7 @@ from enum import Enum
 
 from crosstable.app.session.session import Session
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase, phrase_counted
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
 
@@ -21,6 +21,13 @@ class Stage(Enum):
     DRAFT = "draft"
     RUNNING = "running"
     OVER = "over"
+
+
+_WORDS = {
+    Stage.ENTRIES: Words("entries"),
+    Stage.BEFORE: Words("not paired yet"),
+    Stage.DRAFT: Words("paired (draft)"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +44,26 @@ class RoundStage:
     @property
     def words(self) -> str:
         """The stage in a word or two, with the number of all open boards."""
-        count = len(self.open) + len(self.behind)
-        rounds = sorted(set(self.behind))
-        where = phrase(
-            "round{which} {listed}", which="s" if len(rounds) > 1 else "", listed=", ".join(map(str, rounds))
-        )
+        results = phrase_counted("{count} result not in", "{count} results not in", self._missing)
         if self.stage is Stage.RUNNING:
-            return phrase("{count} open", count=count) + (
-                phrase(" ({count} of {where})", count=len(self.behind), where=where) if self.behind else ""
-            )
+            return f"{results} ({self._earlier})" if self.behind else results
         if self.stage is Stage.OVER:
-            return phrase("{count} open in {where}", count=count, where=where) if self.behind else "finished"
-        words = {Stage.ENTRIES: "entries", Stage.BEFORE: "not paired yet", Stage.DRAFT: "draft"}[self.stage]
-        return (
-            phrase("{words}, {count} open in {where}", words=words, count=count, where=where)
-            if self.behind
-            else words
-        )
+            return f"{results} ({self._earlier})" if self.behind else phrase("finished")
+        words = str(_WORDS[self.stage])
+        return f"{words}; {results} ({self._earlier})" if self.behind else words
+
+    @property
+    def _missing(self) -> int:
+        """How many results are missing, of this round and of earlier ones."""
+        return len(self.open) + len(self.behind)
+
+    @property
+    def _earlier(self) -> str:
+        """The earlier rounds with open boards, and how many of them if this round has some too."""
+        rounds = ", ".join(map(str, sorted(set(self.behind))))
+        if self.stage is Stage.RUNNING:
+            return phrase("{count} from round {rounds}", count=len(self.behind), rounds=rounds)
+        return phrase("round {rounds}", rounds=rounds)
 
 
 def stage_of(session: Session, section: Section) -> RoundStage:

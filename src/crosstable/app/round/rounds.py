@@ -60,8 +60,9 @@ def draft_round(
         held = held_numbers(session.state.section(section.name), posted_for(section, schedule) + 1)
         section = for_schedule(replace(section, held=held), schedule)
     if len(section.players) < 2:
-        entered = phrase("{what} player", what=len(section.players) or "no")
-        text = phrase("a round needs at least two players, {entered} is entered", entered=entered)
+        text = phrase(
+            "a round needs at least two players; entered so far: {count}", count=len(section.players)
+        )
         raise BadInput(text, where="draft", remedies=[Advice(Remedy.ADD_PLAYERS)])
     pairing = pair_section(section)
     waiting = go_on_without(session, whole, without, schedule)
@@ -119,7 +120,7 @@ def current_draft(session: Session, section: Section) -> DraftedRound:
     """The draft of the next round; an error when there is none, or when it is out of date."""
     state = session.state.section(section.name)
     if state.draft is None:
-        raise BadInput("there is no draft", where="draft", remedies=[Advice(Remedy.MAKE_DRAFT)])
+        raise BadInput(phrase("no round is paired yet"), where="draft", remedies=[Advice(Remedy.MAKE_DRAFT)])
     check_current(session, since_draft(session, state))
     check_numbers(session, state)
     return state.draft
@@ -129,12 +130,14 @@ def check_current(session: Session, later: list[Fact]) -> None:
     """Refuse a draft after which something happened that it does not know."""
     if later:
         people = people_of(session.facts, session.state)
-        what = "; ".join(
-            phrase("{in_words} (fact {seq})", in_words=in_words(fact, people), seq=fact.seq)
-            for fact in later[:4]
-        )
-        more = phrase(" and {count} more", count=len(later) - 4) if len(later) > 4 else ""
-        text = phrase("the draft is out of date: since then {what}{more}", what=what, more=more)
+        what = "; ".join(in_words(fact, people) for fact in later[:4])
+        text = phrase("the draft is out of date. Changed since: {changes}", changes=what)
+        if len(later) > 4:
+            text = phrase(
+                "the draft is out of date. Changed since: {changes} and {count} more",
+                changes=what,
+                count=len(later) - 4,
+            )
         raise BadInput(text, where="draft", remedies=[Advice(Remedy.DRAFT_AGAIN)])
 
 
@@ -173,7 +176,9 @@ def publish(
         what = "; ".join(draft.by_hand)
         say_why = [Advice(Remedy.SAY_WHY)]
         raise BadInput(
-            phrase("the draft was changed by hand ({what})", what=what), where="publish", remedies=say_why
+            phrase("the draft was changed by hand ({changes})", changes=what),
+            where="publish",
+            remedies=say_why,
         )
     if not draft.by_hand:
         _check_short_teams(section, draft)
@@ -198,7 +203,7 @@ def _check_short_teams(section: Section, draft: DraftedRound) -> None:
     for team in short_teams(section, draft.round):
         if team.no in seated:
             again = [Advice(Remedy.MAKE_DRAFT)]
-            text = phrase("{text}; the draft was made before that", text=team.reason.text)
+            text = phrase("{problem}; the draft was made before that", problem=team.reason.text)
             raise BadInput(text, where="publish", rule=team.reason.rule, remedies=again)
 
 
@@ -242,7 +247,7 @@ def _in_other_section(session: Session, section: Section, entered: ResultEntered
 def _after_double_loss(section: Section, number: int, board: int, result: Result, rule: str) -> list[New]:
     """A game that was scored as lost by both stays so; its true result is an extra rated game."""
     if not result.played or result is Result.UNFINISHED:
-        text, undo = "the game is scored as lost by both", [Advice(Remedy.UNDO_CHANGE)]
+        text, undo = phrase("the game counts as a loss for both"), [Advice(Remedy.UNDO_CHANGE)]
         raise BadInput(text, where=phrase("board {board}", board=board), rule=rule, remedies=undo)
     white, black = _players_of(section, number, board)
     game = ExtraGame(round=number, white=white, black=black, result=result.value)
@@ -257,10 +262,16 @@ def _players_of(section: Section, number: int, board: int) -> tuple[int, int]:
         if game.board == board:
             return game.white, game.black
     elsewhere = _open_elsewhere(section, board)
-    text = phrase("round {number} has no board {board}", number=number, board=board)
     if elsewhere is None:
-        raise BadInput(text, where="board")
-    text += phrase("; board {board} of round {elsewhere} has no result yet", board=board, elsewhere=elsewhere)
+        raise BadInput(
+            phrase("round {number} has no board {board}", number=number, board=board), where="board"
+        )
+    text = phrase(
+        "round {number} has no board {board}; board {board} of round {earlier} has no result yet",
+        number=number,
+        board=board,
+        earlier=elsewhere,
+    )
     raise BadInput(text, where="board", remedies=[Advice(Remedy.NAME_ROUND, round=elsewhere)])
 
 

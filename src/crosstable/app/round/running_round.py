@@ -18,7 +18,7 @@ from crosstable.journal.facts.round_started import RoundStarted
 from crosstable.journal.facts.section_closed import SectionClosed
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game
@@ -31,7 +31,7 @@ def start_round(session: Session, section: Section, number: int, at: str) -> lis
         datetime.fromisoformat(at)
     except ValueError:
         raise BadInput(
-            phrase("{at!r} is no time; write it as 2026-11-21T10:00", at=at[:30]), where="at"
+            phrase("“{at}” is not a time; write it like 2026-11-21T10:00", at=at[:30]), where="at"
         ) from None
     return [RoundStarted(section=section.name, round=number, at=at)]
 
@@ -47,9 +47,9 @@ def verify(
                 phrase("round {number} has no board {board}", number=number, board=board), where="board"
             )
         if games[board].result is Result.UNFINISHED and not off:
-            raise BadInput("there is no result to look at yet", where=phrase("board {board}", board=board))
+            raise BadInput(phrase("no result to verify yet"), where=phrase("board {board}", board=board))
     if not boards:
-        raise BadInput("name the boards that were looked at", where="boards")
+        raise BadInput(phrase("choose the boards you verified"), where="boards")
     seen = tuple(sorted(set(boards)))
     return [ResultsVerified(section=section.name, round=number, boards=seen, off=off)]
 
@@ -66,7 +66,7 @@ def reverse_colours(session: Session, section: Section, number: int, board: int)
         )
     if not game.result.played:
         raise BadInput(
-            "a game that was not played has no colours", where=phrase("board {board}", board=board)
+            phrase("a game that was not played has no colours"), where=phrase("board {board}", board=board)
         )
     turned: list[New] = [ColoursReversed(section=section.name, round=number, board=board)]
     other = listed_elsewhere(session.event, section, number, board)
@@ -80,7 +80,7 @@ def check_in(session: Session, section: Section, players: Sequence[int], *, here
     state = session.state.section(section.name)
     entries = tuple(sorted({state.entry_of(player) for player in players}))
     if not entries:
-        raise BadInput("name the players", where="players")
+        raise BadInput(phrase("choose the players"), where="players")
     return [CheckedIn(section=section.name, entries=entries, here=here)]
 
 
@@ -88,7 +88,7 @@ def excuse(session: Session, section: Section, player: int, number: int, reason:
     """Somebody who did not come had a good reason."""
     _games_published(section, number)
     if not reason.strip():
-        raise BadInput("say why the absence is excused", where="reason")
+        raise BadInput(phrase("enter the reason for the excuse"), where="reason")
     entry = session.state.section(section.name).entry_of(player)
     return [AbsenceExcused(section=section.name, entry=entry, round=number, reason=reason.strip())]
 
@@ -97,7 +97,7 @@ def close_section(session: Session, section: Section) -> list[New]:
     """The section is over; every round is played and every result is in."""
     state = session.state.section(section.name)
     if state.closed:
-        raise BadInput("the section is closed already", where="close")
+        raise BadInput(phrase("the section is already finished"), where="close")
     waiting = [
         game for played in section.results for game in played.games if game.result is Result.UNFINISHED
     ]
@@ -111,7 +111,7 @@ def close_section(session: Session, section: Section) -> list[New]:
         )
     if waiting:
         raise BadInput(
-            phrase("{count} results are missing", count=len(waiting)),
+            phrase_counted("{count} result is missing", "{count} results are missing", len(waiting)),
             where="close",
             remedies=[Advice(Remedy.ENTER_RESULTS)],
         )
@@ -121,7 +121,7 @@ def close_section(session: Session, section: Section) -> list[New]:
 def hand_prize(session: Session, section: Section, player: int, how: str, note: str | None) -> PrizeHandedOut:
     """A prize was signed for, or is held."""
     if how not in ("signed", "held"):
-        raise BadInput(phrase("{how!r} is unknown; a prize is signed for or held", how=how), where="how")
+        raise BadInput(phrase("“{how}” is not possible; a prize is signed for or held", how=how), where="how")
     entry = session.state.section(section.name).entry_of(player)
     return PrizeHandedOut(section=section.name, entry=entry, how=how, note=(note or "").strip() or None)
 

@@ -103,7 +103,7 @@ def _by_numbers(section: Section, board: int | None, text: str, result: str) -> 
     if len(numbers) == 3 and result == "*" and numbers[2] in (0, 1):
         result = str(numbers.pop())
     if len(numbers) != 2:
-        raise BadInput("type board, White, Black and the result, such as 4 12 7 1-0")
+        raise BadInput(phrase("type board, White, Black and result, for example 4 12 7 1-0"))
     return _seat(section, board, str(numbers[0]), str(numbers[1]), result)
 
 
@@ -111,7 +111,7 @@ def _by_names(section: Section, board: int | None, text: str, result: str) -> Se
     """Names with a dash between them, the board before them."""
     parts = BETWEEN.split(text)
     if len(parts) != 2:
-        raise BadInput("type White - Black with a dash between the names, or their numbers")
+        raise BadInput(phrase("type White - Black with a dash between the names, or use their numbers"))
     leading = re.fullmatch(r"(\d{1,4})\s+(\D.*)", parts[0])
     if leading and board is None:
         return _seat(section, int(leading[1]), leading[2], parts[1], result)
@@ -122,9 +122,9 @@ def _seat(section: Section, board: int | None, white: str, black: str, result: s
     """A board with two players who are in the section."""
     one, other = find(section, white), find(section, black)
     if one == other:
-        raise BadInput(phrase("{player} cannot play against themself", player=section.called(one)))
+        raise BadInput(phrase("{player} cannot play themselves", player=section.called(one)))
     if board is not None and board < 1:
-        raise BadInput("boards are numbered from 1")
+        raise BadInput(phrase("board numbers start at 1"))
     return Seat(board, one, other, read_result(result))
 
 
@@ -135,19 +135,18 @@ def find(section: Section, text: str) -> int:
     if number:
         if any(player.no == int(number[1]) for player in section.players):
             return int(number[1])
-        raise BadInput(phrase("there is no {what} number {number}", what=what, number=number[1]))
+        raise BadInput(phrase("no {one} number {number}", one=what, number=number[1]))
     found = list(_fitting(section, text))
     if not found:
-        raise BadInput(phrase("nobody is called {strip!r}; type the number", strip=text.strip()[:40]))
+        raise BadInput(phrase("no match for “{name}”; type the number", name=text.strip()[:40]))
     if len(found) > 1:
-        listed = ", ".join(section.called(player.no) for player in found[:SHOWN])
-        more = " ..." if len(found) > SHOWN else ""
+        names = [section.called(player.no) for player in found[:SHOWN]]
+        listed = ", ".join([*names, "…"] if len(found) > SHOWN else names)
         raise BadInput(
             phrase(
-                "{strip!r} fits {listed}{more}; type the number",
-                strip=text.strip()[:40],
-                listed=listed,
-                more=more,
+                "“{name}” matches {players}; type the number",
+                name=text.strip()[:40],
+                players=listed,
             )
         )
     return found[0].no

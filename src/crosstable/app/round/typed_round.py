@@ -75,14 +75,14 @@ def _check_section(section: Section, number: int) -> None:
     """Whether a round of this section can be typed in at all."""
     if section.format not in SWISS:
         raise BadInput(
-            "the rounds of a table follow from the numbers",
+            phrase("round-robin rounds follow from the pairing numbers"),
             where="round",
             remedies=[Advice(Remedy.MAKE_DRAFT)],
         )
     if number > section.rounds:
         raise BadInput(phrase("all {rounds} rounds are published", rounds=section.rounds), where="round")
     if len(schedules_of(section)) > 1:
-        text = "schedules that play apart cannot be typed in together; use the draft of each"
+        text = phrase("separate schedules cannot be typed in together; use the draft of each")
         raise BadInput(text, where="round", rule=book(section.rulebook).day.schedules)
 
 
@@ -98,12 +98,12 @@ def _boards(seats: tuple[Seat, ...]) -> Iterator[Seat]:
 def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
     """What is wrong with the list as a whole: boards and players once each, nobody left out."""
     if not lines.seats and not lines.faults:
-        yield phrase("no {seat} was typed", seat=section.entrants.seat)
+        yield phrase("no pairings were typed")
         return
     boards = Counter(seat.board for seat in lines.seats if seat.board)
     seat = section.entrants.seat
     yield from (
-        phrase("{seat} {board} is there {times} times", seat=seat, board=board, times=times)
+        phrase("{seat} {board} is listed {times} times", seat=seat, board=board, times=times)
         for board, times in boards.items()
         if times > 1
     )
@@ -111,21 +111,19 @@ def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
     players.update(one.player for one in lines.resting)
     for no, times in sorted(players.items()):
         if times > 1:
-            yield phrase("{player} is there {times} times", player=section.called(no), times=times)
+            yield phrase("{player} is listed {times} times", player=section.called(no), times=times)
     left = [p.no for p in section.players if p.plays_in(number) and p.no not in players]
     if left and not lines.faults:
-        names = ", ".join(section.called(no) for no in left[:SHOWN])
-        more = phrase(" and {count} more", count=len(left) - SHOWN) if len(left) > SHOWN else ""
+        names = [section.called(no) for no in left[:SHOWN]]
         yield phrase(
-            "left out: {names}{more}; type “bye {left}”, or “out {left}” for somebody who was away",
-            names=names,
-            more=more,
-            left=left[0],
+            "missing: {players}; type “bye {number}”, or “out {number}” for a player who was away",
+            players=", ".join([*names, "…"] if len(left) > SHOWN else names),
+            number=left[0],
         )
     if section.teams and any(seat.result is not Result.UNFINISHED for seat in lines.seats):
-        yield "results of matches are entered at their tables afterwards; type the pairings alone"
+        yield phrase("type pairings only; enter match results at their tables afterwards")
     elif section.games_per_round != 1 and any(s.result is not Result.UNFINISHED for s in lines.seats):
-        yield "a match has two games: its results are entered afterwards; type the pairings alone"
+        yield phrase("type pairings only; a match has two games, so enter its results afterwards")
 
 
 def _breaches(
@@ -146,24 +144,25 @@ def _breaches(
 def _notes(section: Section, number: int, seats: tuple[Seat, ...]) -> Iterator[str]:
     """What else the director should know: open results, players who had left or asked for a bye."""
     waiting = [
-        f"{played}/{game.board}"
+        phrase(
+            "round {number}, {seat} {boards}", number=played, seat=section.entrants.seat, boards=game.board
+        )
         for played, round_ in enumerate(section.results, start=1)
         for game in round_.games
         if game.result is Result.UNFINISHED
     ]
     if waiting:
-        boards = f"round/{section.entrants.seat}: {', '.join(waiting[:SHOWN])}"
         yield phrase(
-            "{counted} of earlier rounds missing ({boards})",
-            counted=counted(len(waiting), "result"),
-            boards=boards,
+            "{results} of earlier rounds not in ({boards})",
+            results=counted(len(waiting), "result"),
+            boards="; ".join(waiting[:SHOWN]),
         )
     for no in (no for seat in seats for no in (seat.white, seat.black)):
         player = section.player(no)
         if player.withdrawn_after is not None and player.withdrawn_after < number:
-            yield phrase("{player} had withdrawn and plays again", player=section.called(no))
+            yield phrase("{player} had withdrawn and is playing again", player=section.called(no))
         elif number in player.byes:
-            yield phrase("{player} had asked for a bye and plays", player=section.called(no))
+            yield phrase("{player} had asked for a bye and is playing", player=section.called(no))
 
 
 def publish_typed(
@@ -176,7 +175,7 @@ def publish_typed(
         where = phrase("line {line}", line=first.line) if first.line else "list"
         raise BadInput(first.text, where=where)
     if not reason.strip():
-        raise BadInput("say why the round was paired by hand", where="reason")
+        raise BadInput(phrase("enter why the round was paired by hand"), where="reason")
     waiting = go_on_without(session, section, without)
     news = list(_changes(session, section, typed))
     posted = _publish_typed(session, section, typed, reason.strip())

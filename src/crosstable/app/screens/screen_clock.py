@@ -1,4 +1,4 @@
-"""The clock of the hall: since when a round runs and when the next one starts, by the announced times."""
+"""The clock of the hall: when the round started and when the next one starts, by the announced times."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Timing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ClockLine:
-    """One round of some sections: what is said of it, the moment, and how many boards are still open."""
+    """One round of some sections: its state, the time, and how many results are not in."""
 
     sections: tuple[str, ...]
     round: int
@@ -35,13 +35,13 @@ class ClockLine:
 
 
 def round_starts(event: Event, section: Section) -> dict[int, datetime]:
-    """When the rounds of a section start, on the clock of the hall, as far as that is known."""
+    """When the rounds of a section start, in local time, as far as known."""
     read = {number: local_time(text) for number, text in announced.round_starts(event, section).items()}
     return {number: start for number, start in read.items() if start is not None}
 
 
 def local_time(text: str) -> datetime | None:
-    """A time as files have it, on the clock of this place; None for what is no time."""
+    """A time in a file as local time; None for anything else."""
     try:
         return datetime.fromisoformat(text.strip()).astimezone()
     except (ValueError, OverflowError, OSError):
@@ -49,7 +49,7 @@ def local_time(text: str) -> datetime | None:
 
 
 def clock_lines(session: Session, places: Sequence[int], now: datetime) -> tuple[ClockLine, ...]:
-    """What the clock says of some sections; those of which it says the same share a line."""
+    """The lines of the clock for some sections; sections with the same times share a line."""
     found: dict[tuple[int, Timing, datetime | None], ClockLine] = {}
     for place in places:
         section = session.event.sections[place]
@@ -63,7 +63,7 @@ def clock_lines(session: Session, places: Sequence[int], now: datetime) -> tuple
 
 
 def _lines(session: Session, section: Section, now: datetime) -> Iterator[ClockLine]:
-    """The round of a section that runs, and the one that comes next."""
+    """The current round of a section, and the next one."""
     starts = round_starts(session.event, section)
     stage = stage_of(session, section)
     played = len(section.results)

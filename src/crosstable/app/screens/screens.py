@@ -1,7 +1,7 @@
-"""Screens of the hall: which views each turns through, how long, how large; and what is announced on all.
+"""Screens in the hall: which views each one shows, how long, how large; and announcements on all of them.
 
-What a screen shows is a fact, so that it survives a restart, goes along with every copy of the journal and
-can be undone. Turning a page by hand or holding it is none: nobody needs it in the history.
+What a screen shows is a fact, so it survives a restart, is part of every backup and can be undone. Turning or
+pausing a page by hand is not: nobody needs it in the history.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,29}")
-"""A name of a screen as its address has it."""
+"""The name of a screen in its address."""
 SECONDS, SHORTEST, LONGEST = 12, 4, 120
-"""How long a page stands: usually, at least and at most."""
+"""Seconds per page: usual, least and most."""
 MOST_SCREENS, LONGEST_TITLE, LONGEST_TEXT = 12, 40, 240
 
 
@@ -42,7 +42,7 @@ class Size(Enum):
 
 
 class Colours(Enum):
-    """Dark letters on light, light ones on dark, or as the computer behind the screen is set."""
+    """Dark on light, light on dark, or as the computer is set."""
 
     LIGHT = "light"
     DARK = "dark"
@@ -60,7 +60,7 @@ class Screen:
     title: str
     views: tuple[View, ...] = tuple(View)
     sections: tuple[str, ...] = ()
-    """The sections by name; none: all of them, those to come as well."""
+    """The sections by name; none: all of them, later ones too."""
     seconds: int = SECONDS
     size: Size = Size.FAR
     colours: Colours = Colours.LIGHT
@@ -75,11 +75,11 @@ class Announcement:
 
 
 FIRST = Screen(name="hall", title="Hall")
-"""The screen that every event has until others are made."""
+"""The screen every event has until others are added."""
 
 
 def screens_of(session: Session) -> tuple[Screen, ...]:
-    """All screens of an event, the earliest first; the first is there before anybody makes one."""
+    """All screens of an event, the oldest first; there is always one."""
     return tuple(_screen(name, shows) for name, shows in session.state.screens.items()) or (FIRST,)
 
 
@@ -97,25 +97,25 @@ def _screen(name: str, shows: ScreenViews) -> Screen:
 
 
 def announcement_of(session: Session) -> Announcement | None:
-    """What is announced now."""
+    """The current announcement."""
     known = session.state.announcement
     return Announcement(known.text, known.whole) if known else None
 
 
 def read_screen(name: str, typed: Mapping[str, str | Sequence[str]]) -> Screen:
-    """A screen from what was typed; what cannot be is refused with what could."""
+    """A screen from what was typed; an error names what is allowed."""
     title = " ".join(str(typed.get("title", "")).split())
     if not NAME.fullmatch(name) or not 1 <= len(title) <= LONGEST_TITLE:
         raise BadInput(
             phrase(
-                "give the screen a name of 1 to {LONGEST_TITLE} letters or digits",
-                LONGEST_TITLE=LONGEST_TITLE,
+                "give the screen a name of 1 to {most} letters or digits",
+                most=LONGEST_TITLE,
             ),
             where="title",
         )
     views = [_chosen(View, one, "views") for one in typed.get("views", ())]
     if not views:
-        raise BadInput("choose at least one thing that the screen shows", where="views")
+        raise BadInput(phrase("choose at least one thing to show"), where="views")
     return Screen(
         name=name,
         title=title,
@@ -134,20 +134,21 @@ def _chosen(kind: type[Choice], value: str, where: str) -> Choice:
     except ValueError:
         known = ", ".join(str(one.value) for one in kind)
         raise BadInput(
-            phrase("{value!r} is unknown; choose one of {known}", value=value[:20], known=known), where=where
+            phrase("“{choice}” is not one of the choices: {known}", choice=value[:20], known=known),
+            where=where,
         ) from None
 
 
 def _seconds(text: str) -> int:
-    """How long a page stands."""
+    """Seconds per page, as typed."""
     plain = text.strip()
     if not (plain.isascii() and plain.isdigit()) or not SHORTEST <= int(plain[:6]) <= LONGEST:
         raise BadInput(
             phrase(
-                "{text!r}: a page stands for {SHORTEST} to {LONGEST} seconds, a whole number",
-                text=text[:20],
-                SHORTEST=SHORTEST,
-                LONGEST=LONGEST,
+                "seconds per page must be a whole number from {least} to {most}, not “{typed}”",
+                typed=text[:20],
+                least=SHORTEST,
+                most=LONGEST,
             ),
             where="seconds",
         )
@@ -155,21 +156,21 @@ def _seconds(text: str) -> int:
 
 
 def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[New]:
-    """A screen is made, or shows something else from now on."""
+    """Add a screen, or change what it shows."""
     known = {one.name for one in screens_of(session)}
     if new and screen.name in known:
         raise BadInput(
-            phrase("there is a screen {name!r} already; choose another name", name=screen.name), where="title"
+            phrase("there is already a screen “{name}”; choose another name", name=screen.name), where="title"
         )
     if screen.name not in known and len(known) >= MOST_SCREENS:
         raise BadInput(
-            phrase("there are {MOST_SCREENS} screens; take one away first", MOST_SCREENS=MOST_SCREENS),
+            phrase("there are already {most} screens; delete one first", most=MOST_SCREENS),
             where="title",
         )
     names = {section.name for section in session.event.sections}
     for section in screen.sections:
         if section not in names:
-            raise BadInput(phrase("there is no section {section!r}", section=section[:40]), where="sections")
+            raise BadInput(phrase("there is no section “{name}”", name=section[:40]), where="sections")
     shows = ScreenViews(
         title=screen.title,
         views=tuple(view.value for view in screen.views),
@@ -179,7 +180,7 @@ def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[N
         colours=screen.colours.value,
     )
     if session.state.screens.get(screen.name) == shows:
-        raise BadInput("nothing was changed", where="screen")
+        raise BadInput(phrase("nothing changed"), where="screen")
     kept: list[New] = []
     if new and not session.state.screens:
         kept = set_screen(session, FIRST)
@@ -187,25 +188,24 @@ def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[N
 
 
 def remove_screen(session: Session, name: str) -> list[New]:
-    """A screen is there no more; the last one stays."""
+    """Delete a screen; the last one stays."""
     if name not in session.state.screens:
-        raise BadInput(
-            phrase("there is no screen {name!r} that could be taken away", name=name[:30]), where="screen"
-        )
+        raise BadInput(phrase("there is no screen “{name}”", name=name[:30]), where="screen")
     if len(session.state.screens) == 1:
-        raise BadInput("one screen stays; change what it shows", where="screen")
+        raise BadInput(phrase("the last screen cannot be deleted; change what it shows"), where="screen")
     return [ScreenSet(screen=name, shows=None)]
 
 
 def announce(session: Session, text: str, *, whole: bool = False) -> list[New]:
-    """A text for all screens, in place of any earlier one; an empty one takes it away."""
+    """Replace the announcement on all screens; an empty text removes it."""
     plain = " ".join("".join(one if one.isprintable() else " " for one in text).split())
     if len(plain) > LONGEST_TEXT:
         raise BadInput(
-            phrase("at most {LONGEST_TEXT} letters can be read on a screen", LONGEST_TEXT=LONGEST_TEXT),
+            phrase("an announcement can have at most {most} letters", most=LONGEST_TEXT),
             where="text",
         )
     known = announcement_of(session)
     if (Announcement(plain, whole) if plain else None) == known:
-        raise BadInput("this is announced already" if plain else "type what is to be announced", where="text")
+        text = phrase("this is already on the screens") if plain else phrase("type the announcement first")
+        raise BadInput(text, where="text")
     return [Announced(text=plain, whole=bool(plain and whole))]

@@ -44,10 +44,10 @@ def check_locks(
         if old.started and new.started:
             for name, number in _locked(facts, place, old, new):
                 text = phrase(
-                    "this was not announced before round 1, which is published ({number}); players",
-                    number=number,
+                    "round 1 is published and this was not announced before it (rule {rule}); "
+                    "players must be told about the change",
+                    rule=number,
                 )
-                text += " have to be told of a change"
                 raise BadInput(text, where=name, rule=number, remedies=[Advice(Remedy.SAY_WHY)])
 
 
@@ -79,8 +79,8 @@ def _name(key: str, chosen: bool) -> str:
     home, _, inner = key.partition("/")
     if home == "variations":
         return (
-            phrase("variation {inner}", inner=inner)
+            phrase("variation {rule}", rule=inner)
             if chosen
-            else phrase("taking variation {inner} away", inner=inner)
+            else phrase("removing variation {rule}", rule=inner)
         )
     return f"settings.{inner}" if inner else home

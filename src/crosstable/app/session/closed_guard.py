@@ -1,6 +1,6 @@
-"""A closed section is final: what changes its table later is an amendment, and an amendment has a reason.
+"""A finished section is final: what changes its standings later is an amendment, which needs a reason.
 
-Payments, notes, second looks and prizes handed out go on as before; they change no table.
+Payments, notes, verified results and prizes paid out go on as before; they change no standings.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ NO_PLACE: dict[str, Any] = {
 
 
 class Closed(BadInput):
-    """A change of a closed section that says no reason."""
+    """A change of a finished section without a reason."""
 
     kind = "closed"
 
@@ -64,12 +64,14 @@ def check_closed(
         return
     for section, old, new in _closed_sections(before, after):
         if new is None or new.closed != old.closed or _final(before, old) != _final(after, new):
-            again = _brings_back(facts, news)
-            what = "takes back that it is closed" if again else "changes its table"
-            text = phrase(
-                "{section} is closed and its table final; this {what}, and both tables are kept",
-                section=section,
-                what=what,
+            text = (
+                phrase("{section} is finished and its standings are final; this reopens it", section=section)
+                if _brings_back(facts, news)
+                else phrase(
+                    "{section} is finished and its standings are final; "
+                    "this changes them, and both versions are kept",
+                    section=section,
+                )
             )
             raise Closed(text, where="why", remedies=[Advice(Remedy.SAY_WHY_CLOSED)])
 
@@ -96,7 +98,7 @@ def _closed_sections(
     for place, old in enumerate(before.sections):
         if old.closed:
             new = after.sections[place] if place < len(after.sections) else None
-            yield old.name or "the event", old, new
+            yield old.name or phrase("The event"), old, new
 
 
 def _final(state: EventState, section: SectionState) -> Section:

@@ -1,4 +1,4 @@
-"""Numbers are given when round 1 is published: no redo brings anybody in behind it who has none."""
+"""Pairing numbers are given when round 1 is published: no redo adds anybody without one later."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ def check_numbered(before: EventState, after: EventState) -> None:
         old = before.sections[place] if place < len(before.sections) else None
         slipped = _unnumbered(section) - (_unnumbered(old) if old is not None and old.started else set())
         if slipped and not section.numbers:
-            text = "the lists published later have the numbers of this one; take those back first"
+            text = phrase("rounds published later use the pairing numbers of this one; undo those first")
             raise BadInput(text, where="undo")
         if slipped:
             who = ", ".join(sorted(section.entries[entry].name for entry in slipped))
-            text = phrase("round 1 was published without {who}; make a new entry instead", who=who)
+            text = phrase("round 1 was published without {players}; add a new entry instead", players=who)
             raise BadInput(text, where="entries")
 
 

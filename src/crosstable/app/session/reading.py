@@ -8,6 +8,7 @@ from crosstable.app.setup.choices_offered import check_file, times_beyond
 from crosstable.formats.files import read_event
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 
 SUFFIX = ".crosstable"
@@ -28,7 +29,7 @@ def open_event(path: str, rulebook: str | None = None, at: int | None = None) ->
 
         return open_journal(path, rulebook, at)
     if at is not None:
-        raise BadInput("only a journal knows what stood earlier", where=FieldName.AT)
+        raise BadInput(phrase("only a Crosstable event file has a history"), where=FieldName.AT)
     event = read_event(path, rulebook)
     check_file(event)
     return replace(event, remarks=(*event.remarks, *times_beyond(event)))

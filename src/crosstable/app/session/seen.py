@@ -54,7 +54,9 @@ def outcome_mark(news: Sequence[New]) -> str:
 def check_outcome(news: Sequence[New], shown: str) -> Sequence[New]:
     """The news of a change, if they are still those that were shown."""
     if outcome_mark(news) != shown:
-        raise StalePage("the event has changed since this was shown, and the change would be another one now")
+        raise StalePage(
+            phrase("the event has changed since you opened this page; check the new result and confirm again")
+        )
     return news
 
 
@@ -81,7 +83,7 @@ def check_shown(session: Session, section: Section, shown: Shown) -> None:
     if other_round or other_draft:
         raise StalePage(
             phrase(
-                "{what_changed}. Nothing was done: check the round as it is now",
+                "{what_changed}. Nothing was changed: check the round as it is now",
                 what_changed=what_changed(session, state),
             )
         )
@@ -91,9 +93,11 @@ def what_changed(session: Session, state: SectionState) -> str:
     """Who changed the round or its draft last, and how."""
     facts = [fact for fact in session.facts if _is_about(session, state, fact)]
     if not facts:
-        return "the round has changed since this page was shown"
+        return phrase("the round has changed since you opened this page")
     last = facts[-1]
-    return phrase("{actor} has {done} since this page was shown", actor=last.actor, done=_done(session, last))
+    return phrase(
+        "{name} {did_this} after you opened this page", name=last.actor, did_this=_done(session, last)
+    )
 
 
 def _is_about(session: Session, state: SectionState, fact: Fact) -> bool:
@@ -109,16 +113,16 @@ def _done(session: Session, fact: Fact) -> str:
     if isinstance(fact.what, TakesBack):
         target = session.facts[targets_of(fact)[0] - 1]
         if isinstance(fact.what, Undone) and isinstance(target.what, RoundDrafted):
-            return "discarded the draft"
-        return phrase(
-            "{which} a change to the round", which="undone" if isinstance(fact.what, Undone) else "redone"
-        )
+            return phrase("discarded the draft")
+        if isinstance(fact.what, Undone):
+            return phrase("undid a change to the round")
+        return phrase("redid a change to the round")
     what = fact.what
     if isinstance(what, RoundPublished):
         return phrase("published round {round}", round=what.round)
     if isinstance(what, RoundDrafted):
         return _drafted(session, fact, what)
-    return "changed the round"
+    return phrase("changed the round")
 
 
 def _drafted(session: Session, fact: Fact, what: RoundDrafted) -> str:
@@ -126,9 +130,9 @@ def _drafted(session: Session, fact: Fact, what: RoundDrafted) -> str:
     draft = what.draft
     if draft.by_hand:
         return phrase(
-            "changed the draft of round {round} by hand ({by_hand})",
+            "changed the draft of round {round} by hand ({change})",
             round=draft.round,
-            by_hand=draft.by_hand[-1],
+            change=draft.by_hand[-1],
         )
     off = undone(session.facts[: fact.seq - 1])
     earlier = [
@@ -137,4 +141,6 @@ def _drafted(session: Session, fact: Fact, what: RoundDrafted) -> str:
         if isinstance(before.what, RoundDrafted) and before.seq not in off
         if (before.what.section, before.what.draft.round) == (what.section, draft.round)
     ]
-    return phrase("paired round {round}", round=draft.round) + (" again" if earlier else "")
+    if earlier:
+        return phrase("paired round {round} again", round=draft.round)
+    return phrase("paired round {round}", round=draft.round)

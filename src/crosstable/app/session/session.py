@@ -88,12 +88,15 @@ def open_journal(path: str, rulebook: str | None = None, at: int | None = None) 
 def open_session(path: str, at: int | None = None) -> Session:
     """A journal, verified and folded, to the end or up to a fact."""
     if not is_journal(path):
-        text = phrase("only a journal (a name ending in {SUFFIX}) can be written to", SUFFIX=SUFFIX)
+        text = phrase(
+            "only a Crosstable event file (its name ends in {ending}) can be changed", ending=SUFFIX
+        )
         raise BadInput(text, where=path, remedies=[Advice(Remedy.CONVERT_FILE)])
     facts = journal_at(path).facts()
     if at is not None and not 2 <= at <= len(facts):
         raise BadInput(
-            phrase("fact {at}: choose one from 2 to {count}", at=at, count=len(facts)), where=FieldName.AT
+            phrase("the history has changes 2 to {last}; choose one of them", last=len(facts)),
+            where=FieldName.AT,
         )
     return session_from(path, facts) if at is None else session_of(path, facts[:at])
 
@@ -104,11 +107,11 @@ def session_from(path: str, facts: Sequence[Fact]) -> Session:
         return session_of(path, facts)
     except CrosstableError as error:
         raise BadInput(
-            phrase("{OTHER}. What cannot be read: {error}", OTHER=OTHER, error=error), where=path
+            phrase("{problem}. Details: {details}", problem=OTHER, details=error), where=path
         ) from error
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
         logging.getLogger(__name__).exception("%s cannot be read", path)
-        raise BadInput(OTHER, where=path) from error
+        raise BadInput(str(OTHER), where=path) from error
 
 
 def as_paired(session: Session, name: str | None) -> list[Section]:
@@ -299,9 +302,9 @@ def create_journal(
 ) -> Session:
     """A new journal with its first facts; with `check` only of an event that its books can play."""
     if not is_journal(path):
-        raise BadInput(phrase("a journal's name ends in {SUFFIX}", SUFFIX=SUFFIX), where=path)
+        raise BadInput(phrase("the name of an event file ends in {ending}", ending=SUFFIX), where=path)
     if not is_url(path) and not Path(path).absolute().parent.is_dir():
-        raise BadInput("there is no such folder", where=str(Path(path).parent))
+        raise BadInput(phrase("this folder does not exist"), where=str(Path(path).parent))
     if why and why.strip():
         news = [structs.replace(what, why=why.strip()) for what in news]
     drafts = drafts_of(news, actor)

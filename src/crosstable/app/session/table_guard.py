@@ -1,4 +1,4 @@
-"""A table that is being played stays readable: nothing gives it other players or rounds."""
+"""A pairing table in play stays readable: nothing gives it other players or rounds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def check_tables(before: Event, after: Event) -> None:
         if wrong is None and old is not None and old.results and section.format in GROUPED:
             _check_groups(old, section)
         if wrong is not None and (old is None or not old.results or _why_unreadable(old) is None):
-            text = phrase("round 1 is published, and its table would no longer fit: {text}", text=wrong.text)
+            text = phrase(
+                "round 1 is published and its pairing table would no longer fit: {reason}", reason=wrong.text
+            )
             raise BadInput(text, where="table", rule=wrong.rule, remedies=[Advice(Remedy.NEW_SECTION)])
 
 
@@ -33,8 +35,13 @@ def _check_groups(old: Section, new: Section) -> None:
     if was == now:
         return
     joins = sorted(frozenset().union(*now) - frozenset().union(*was))
-    without = phrase(" without {listed}", listed=", ".join(map(new.called, joins))) if joins else ""
-    text = phrase("round 1 was published{without}, and its groups stay as they are", without=without)
+    if joins:
+        players = ", ".join(map(new.called, joins))
+        text = phrase(
+            "round 1 was published without {players}, and its groups cannot change", players=players
+        )
+    else:
+        text = phrase("round 1 is published, and its groups cannot change")
     raise BadInput(text, where="table", remedies=[Advice(Remedy.NEW_SECTION)])
 
 

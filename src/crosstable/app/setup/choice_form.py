@@ -18,6 +18,7 @@ from crosstable.model.language import phrase
 from crosstable.rulebooks.api import Rulebook, Setting
 from crosstable.rulebooks.shared.conditions import locking_rule
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting, WordsSetting
+from crosstable.rulebooks.shared.setting_words import show_value
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.manifest import Manifest, load_manifest
 
@@ -110,7 +111,10 @@ def _alone_numbers(rulebook: Rulebook) -> list[str]:
 def _alone(section: Section, rulebook: Rulebook, manifest: Manifest, number: str) -> Question:
     """A variation that is switched on by its number alone."""
     entry = manifest.rule(number)
-    answers = (Answer(BY_THE_BOOK, "not in force"), _numbered(rulebook, manifest, number, "in force"))
+    answers = (
+        Answer(BY_THE_BOOK, phrase("not used")),
+        _numbered(rulebook, manifest, number, phrase("used")),
+    )
     now = answers[1].sent if number in section.variations else BY_THE_BOOK
     return Question(
         key=number, says=entry.heading, rule=number, ask=Ask.PICK, answers=answers, now=now, variation=True
@@ -120,13 +124,20 @@ def _alone(section: Section, rulebook: Rulebook, manifest: Manifest, number: str
 def _numbered(rulebook: Rulebook, manifest: Manifest, number: str, label: str | None = None) -> Answer:
     """A variation as an answer, in the words of the manifest, with those of other questions it excludes."""
     entry, key = manifest.rule(number), rulebook.variations[number][0]
-    known = "to stand in the publicity" if entry.major else "to be announced" if entry.announce else ""
+    known = _announcing(entry.major, entry.announce)
     others = [
         other
         for other in entry.contradicts
         if other in rulebook.variations and rulebook.variations[other][0] != key
     ]
     return Answer(f"v:{number}", label or entry.heading, number, entry.says, known, tuple(others))
+
+
+def _announcing(major: bool, announce: bool) -> str:
+    """How a variation has to be made known; nothing where it need not be."""
+    if major:
+        return phrase("must be advertised")
+    return phrase("must be announced") if announce else ""
 
 
 def _of_setting(section: Section, rulebook: Rulebook, manifest: Manifest, key: str) -> Question:
@@ -144,7 +155,7 @@ def _of_setting(section: Section, rulebook: Rulebook, manifest: Manifest, key: s
         ask=ask,
         answers=tuple(_answers(rulebook, manifest, key, numbers)) if ask is Ask.PICK else (),
         now=_now(section, setting, key, numbers),
-        usual=_words(setting.written(setting.values[0])),
+        usual=_usual(setting),
         variation=bool(numbers),
         departs=setting.departs,
     )
@@ -168,21 +179,20 @@ def _answers(rulebook: Rulebook, manifest: Manifest, key: str, numbers: list[str
         named = [number for number in numbers if rulebook.variations[number][1] == value]
         written = setting.written(value)
         if place == 0:
-            yield Answer(BY_THE_BOOK, phrase("{words}, by the book", words=_words(written)))
+            yield Answer(
+                BY_THE_BOOK, phrase("{answer} (rulebook default)", answer=show_value(setting, value))
+            )
         yield from (_numbered(rulebook, manifest, number) for number in named)
         if place and not named:
-            yield Answer(f"j:{json.dumps(written)}", _words(written))
+            yield Answer(f"j:{json.dumps(written)}", show_value(setting, value))
 
 
-def _words(value: SettingValue) -> str:
-    """A value as a person reads it."""
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, tuple):
-        return f"{BETWEEN} ".join(map(str, value)) or "none"
-    return str(value).replace("_", " ")
+def _usual(setting: Setting) -> str:
+    """The book's own value, as an empty field shows it: a list as it would be typed."""
+    value = setting.values[0]
+    if isinstance(value, tuple) and value:
+        return f"{BETWEEN} ".join(map(str, value))
+    return show_value(setting, value)
 
 
 def _now(section: Section, setting: Setting, key: str, numbers: list[str]) -> str:
@@ -232,16 +242,15 @@ def choose(
         key: sent.strip() for key, sent in told.items() if key in known and sent.strip() != known[key].now
     }
     if not changed:
-        raise NothingNew("nothing was changed")
+        raise NothingNew(phrase("nothing was changed"))
     for key in changed:
         if known[key].locked and not reason:
             text = phrase(
-                "{says}: this is locked since round 1 was published; say why it is changed",
-                says=known[key].says,
+                "{setting}: this cannot change after round 1 is published without a reason. "
+                "Give the reason, and tell the players",
+                setting=known[key].says,
             )
-            raise BadInput(
-                phrase("{text}, and tell the players", text=text), where=key, rule=known[key].locked
-            )
+            raise BadInput(text, where=key, rule=known[key].locked)
     rulebook = book(section.rulebook)
     news: list[New] = []
     for key, sent in changed.items():
@@ -255,7 +264,7 @@ def choose(
     if numbers != list(section.variations):
         news += set_key(session, section, "variations", numbers or None, reason)
     if not news:
-        raise NothingNew("nothing was changed")
+        raise NothingNew(phrase("nothing was changed"))
     return news
 
 
@@ -283,7 +292,8 @@ def _value(setting: Setting, question: Question, sent: str) -> object:
     if question.ask is Ask.PICK:
         if sent not in [answer.sent for answer in question.answers]:
             raise BadInput(
-                phrase("{sent!r} is no answer to this question", sent=sent[:40]), where=question.key
+                phrase("“{answer}” is not one of the answers to this question", answer=sent[:40]),
+                where=question.key,
             )
         return json.loads(sent.removeprefix("j:"))
     if question.ask is Ask.LIST:
@@ -291,7 +301,11 @@ def _value(setting: Setting, question: Question, sent: str) -> object:
     if isinstance(setting, NumberSetting) or question.ask is Ask.NUMBER:
         if not sent.isdecimal() and question.ask is Ask.NUMBER:
             raise BadInput(
-                phrase("{says}: {sent!r} is no whole number", says=question.says, sent=sent[:20]),
+                phrase(
+                    "{setting}: “{typed}” is not a whole number",
+                    setting=question.says,
+                    typed=sent[:20],
+                ),
                 where=question.key,
             )
         return int(sent) if sent.isdecimal() else sent

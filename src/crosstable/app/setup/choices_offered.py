@@ -80,7 +80,7 @@ def _check_range(section: Section) -> None:
     low, top = section.rating_from, rating_below(section)
     if low is not None and top is not None and low >= top:
         raise BadInput(
-            phrase("no rating is {low} or more and below {top}", low=low, top=top), where="rating_from"
+            phrase("no rating is at least {low} and under {top}", low=low, top=top), where="rating_from"
         )
 
 
@@ -97,7 +97,7 @@ def _check_dates(section: Section) -> None:
     if section.start and section.end and section.end < section.start:
         raise BadInput(
             phrase(
-                "the last day, {end}, is before the first, {start}",
+                "the last day ({end}) is before the first day ({start})",
                 end=show_date(section.end),
                 start=show_date(section.start),
             ),
@@ -110,7 +110,7 @@ def _check_schedule(event: Event) -> None:
     seen: set[int] = set()
     for place, time in enumerate(event.schedule):
         if time.round in seen:
-            text = phrase("round {round} has a starting time already; keep one of them", round=time.round)
+            text = phrase("round {round} has two starting times; keep one of them", round=time.round)
             raise BadInput(text, where=f"schedule[{place}].round")
         seen.add(time.round)
 
@@ -121,7 +121,9 @@ def times_beyond(event: Event) -> tuple[Remark, ...]:
     return tuple(
         Remark(
             phrase(
-                "round {round} has a starting time, but the last is round {last}", round=time.round, last=last
+                "round {round} has a starting time, but the last round is round {last}",
+                round=time.round,
+                last=last,
             ),
             f"schedule[{place}]",
         )
@@ -131,14 +133,18 @@ def times_beyond(event: Event) -> tuple[Remark, ...]:
 
 
 def _check_preset(name: str) -> None:
-    """Refuse a preset that no book knows."""
+    """Refuse a preset that no rulebook has."""
     presets = {preset for book_id in ORGANISERS for preset in organising(book_id).presets}
     if name in presets:
         return
     near = get_close_matches(name, presets, n=1)
-    hint = (
-        phrase("did you mean {near!r}?", near=near[0])
+    text = (
+        phrase("There is no preset “{name}”. Did you mean “{near}”?", name=name[:40], near=near[0])
         if near
-        else phrase("known are {listed}", listed=", ".join(sorted(presets)))
+        else phrase(
+            "There is no preset “{name}”. Choose one of: {presets}",
+            name=name[:40],
+            presets=", ".join(sorted(presets)),
+        )
     )
-    raise BadInput(phrase("there is no preset {name!r}; {hint}", name=name[:40], hint=hint), where="preset")
+    raise BadInput(text, where="preset")

@@ -40,8 +40,8 @@ def check_own_folder(folder: Path) -> None:
     others = {path.name for path in folder.glob(f"*{SUFFIX}")} - {f"{name}{SUFFIX}" for name in NAMES}
     if others and not (folder / MARK).exists():
         text = phrase(
-            "this folder holds events of your own ({sorted}); name another for the demonstration",
-            sorted=sorted(others)[0],
+            "this folder has events of your own ({event}); choose another folder for the demonstration",
+            event=sorted(others)[0],
         )
         raise BadInput(text, where=str(folder))
 

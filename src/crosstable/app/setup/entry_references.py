@@ -7,6 +7,7 @@ import re
 from crosstable.flow.rank_proposals import NOT_BEFORE_ROUND_1
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.shelf import book
 
@@ -34,7 +35,10 @@ def by_entries(state: SectionState, rulebook: str, key: str, value: object) -> t
     if key == "prizes" and not state.started and isinstance(value, list):
         _refuse_winners(value)
     if key == "settings" and isinstance(value, dict) and value.get(TEAM_PAIRS) and not state.started:
-        text = "numbers move until round 1 is published; set it alone, so that it stays with its players"
+        text = phrase(
+            "pairing numbers can still change before round 1; set this by itself so that "
+            "it stays with its players"
+        )
         alone = [Advice(Remedy.CHANGE_SETTING, key=f"settings.{TEAM_PAIRS}")]
         known = book(rulebook).settings.get(TEAM_PAIRS)
         by = None if known is None else known.rule
@@ -46,7 +50,10 @@ def _refuse_winners(prizes: list[object]) -> None:
     """Refuse special prizes given to numbers that still move."""
     for place, prize in enumerate(prizes):
         if isinstance(prize, dict) and prize.get("to"):
-            text = "special prizes are given to players once round 1 is published; numbers move until then"
+            text = phrase(
+                "choose the winner of a special prize after round 1 is published; "
+                "pairing numbers can change until then"
+            )
             raise BadInput(text, where=f"prizes[{place}].to")
 
 

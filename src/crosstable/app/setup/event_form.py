@@ -19,6 +19,7 @@ from crosstable.model.details import DETAILS
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.federations import FIDE
+from crosstable.model.language import phrase
 from crosstable.model.profiles.known import PROFILES
 from crosstable.model.profiles.profile import Profile
 from crosstable.rulebooks.shared.prize_names import read_prize_name
@@ -327,5 +328,5 @@ def read_more(text: str) -> dict[str, Any]:
     try:
         found = json.loads(text) if text else {}
     except ValueError as error:
-        raise CrosstableError("the page has lost a part of the form; load it again") from error
+        raise CrosstableError(phrase("part of the form is missing; reload the page")) from error
     return found if isinstance(found, dict) else {}

@@ -14,6 +14,7 @@ from crosstable.app.setup.section_form import NO_KEY, change_event, change_secti
 from crosstable.formats.document.write import record_of
 from crosstable.journal.facts.event_created import EventCreated
 from crosstable.journal.facts.section_added import SectionAdded
+from crosstable.journal.phrases import key_in_words
 from crosstable.model.announced import OTHER_NAMES
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
@@ -109,7 +110,7 @@ def change_from_form(session: Session, seen: Event, form: EventForm) -> list[New
         told = _differing(old.rows[place].keys, new.rows[at].keys, unread)
         news += _tried(change_section, session, section, _with_other_names(section, told), reason)
     if not news:
-        raise NothingNew("nothing was changed")
+        raise NothingNew(phrase("nothing was changed"))
     return news
 
 
@@ -150,7 +151,7 @@ def _differing(old: Keys, new: Keys, unread: set[str] | frozenset[str] = frozens
 
 
 def _same(one: object, other: object) -> bool:
-    """Whether two values say the same."""
+    """Whether two values mean the same."""
     return one == other or (one in NO_KEY and other in NO_KEY)
 
 
@@ -160,7 +161,7 @@ def _section(session: Session, was: str) -> Section:
         if (section.name or "*") == was:
             return section
     raise BadInput(
-        phrase("the section “{was}” has another name now; load the page again", was=was[:40]), where="name"
+        phrase("the section “{section}” has been renamed; reload the page", section=was[:40]), where="name"
     )
 
 
@@ -191,20 +192,20 @@ def _check_meanwhile(session: Session, seen: Event, old: Reading, new: Reading) 
     now = form_of(session.event)
     current = read_form(now, known_prizes(session.event, now))
     if len(session.event.sections) < len(seen.sections):
-        raise BadInput("a section has been taken away meanwhile; load the page again", where="name")
-    pairs = [("the event", old.event, new.event, current.event)]
+        raise BadInput(phrase("a section was removed while you were editing; reload the page"), where="name")
+    pairs = [(phrase("the event"), old.event, new.event, current.event)]
     pairs += [
-        (str(was.keys.get("section") or "the event"), was.keys, wants.keys, stands.keys)
+        (str(was.keys.get("section") or phrase("the event")), was.keys, wants.keys, stands.keys)
         for was, wants, stands in zip(old.rows, new.rows, current.rows, strict=False)
     ]
     for whose, was, wants, stands in pairs:
         for key in wants:
             both = {str(value) for value in (was.get(key), wants[key], stands.get(key))}
             if len(both) == 3:
-                words = key.replace("_", " ")
                 text = phrase(
-                    "somebody else has changed {words} of {whose} meanwhile; load the page again to see it",
-                    words=words,
-                    whose=whose,
+                    "{setting} of {section} was changed by someone else while you were editing. "
+                    "Reload the page to see it",
+                    setting=key_in_words(key),
+                    section=whose,
                 )
                 raise BadInput(text, where=key)

@@ -10,14 +10,14 @@ from typing import Any
 from crosstable.app.setup.event_form import EventForm, SectionRow, read_more
 from crosstable.app.setup.prize_lines import PrizeLine, read_prizes
 from crosstable.app.setup.section_form import read_officials
-from crosstable.app.setup.tiebreak_titles import tiebreak_title
 from crosstable.app.setup.time_lines import read_times, times_in_words
 from crosstable.model import money
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, HalfByes
+from crosstable.model.event import HalfByes
 from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.conditions import offered_half_byes
 from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.tiebreaks.titles import tiebreak_title
 
 Keys = dict[str, Any]
 MOST_ROUNDS = 50
@@ -67,8 +67,9 @@ def terms_in_words(keys: Keys) -> str:
     """Half-point byes and tie-breaks of a section in one line."""
     byes, breaks = keys.get("half_byes") or {}, keys.get("tiebreaks") or []
     terms = HalfByes(**{**byes, "rounds": tuple(byes.get("rounds", ()))})
-    said = offered_half_byes(terms) if byes else "no half-point byes announced"
-    return f"{said} · {', '.join(map(tiebreak_title, breaks)) or 'tie-breaks by the rulebook'}"
+    said = offered_half_byes(terms) if byes else phrase("no half-point byes announced")
+    named = ", ".join(map(tiebreak_title, breaks)) or phrase("tie-breaks by the rulebook")
+    return f"{said} · {named}"
 
 
 def read_form(form: EventForm, known: Sequence[Sequence[Keys]] = ()) -> Reading:
@@ -87,21 +88,19 @@ def read_form(form: EventForm, known: Sequence[Sequence[Keys]] = ()) -> Reading:
 def _read_event(form: EventForm, made: Reading, rulebook: str) -> None:
     """Name, days, rulebook and what reports ask for."""
     if not form.name:
-        made.faults.append(Fault("name", "Give the event a name."))
+        made.faults.append(Fault("name", phrase("Give the event a name.")))
     if len(form.name) > LONGEST_NAME:
         made.faults.append(
-            Fault(
-                "name", phrase("The name is longer than {LONGEST_NAME} letters.", LONGEST_NAME=LONGEST_NAME)
-            )
+            Fault("name", phrase("The name is longer than {most} letters.", most=LONGEST_NAME))
         )
     if not rulebook:
-        made.faults.append(Fault("rulebook", "Choose the rulebook that the event is paired by."))
+        made.faults.append(Fault("rulebook", phrase("Choose the rulebook for this event.")))
     days = (
         _tried(made.faults, "start", lambda: _day(form.start)),
         _tried(made.faults, "end", lambda: _day(form.end)),
     )
     if days[0] and days[1] and days[1] < days[0]:
-        made.faults.append(Fault("end", "The last day is before the first day."))
+        made.faults.append(Fault("end", phrase("The last day is before the first day.")))
     made.event |= {
         "name": form.name,
         "profile": form.profile or None,
@@ -128,7 +127,7 @@ def _day(text: str) -> str | None:
     try:
         return date.fromisoformat(text).isoformat() if text else None
     except ValueError:
-        raise BadInput(phrase("“{text}” is no date. Write it as 2026-11-21.", text=text[:20])) from None
+        raise BadInput(phrase("“{typed}” is not a date. Write it as 2026-11-21.", typed=text[:20])) from None
 
 
 def _read_row(
@@ -140,9 +139,9 @@ def _read_row(
     def tried(name: str, read: Callable[[], Any]) -> Any:
         return _tried(faults, f"{at}.{name}", read)
 
-    rounds = tried("rounds", lambda: _whole(row.rounds, "a number of rounds", MOST_ROUNDS))
+    rounds = tried("rounds", lambda: _whole(row.rounds, MOST_ROUNDS))
     if rounds is None and not any(fault.field == f"{at}.rounds" for fault in faults):
-        faults.append(Fault(f"{at}.rounds", "How many rounds?"))
+        faults.append(Fault(f"{at}.rounds", phrase("Enter the number of rounds.")))
     made.starts = tried("times", lambda: read_times(row.times, form.start, rounds)) or []
     if form.rulebook in PACKAGES:
         made.prizes = read_prizes(row.prizes, form.rulebook, known)
@@ -172,21 +171,20 @@ def _format_fault(rulebook: str, format_: str, at: str) -> Iterator[Fault]:
     """A format that the rulebook does not have."""
     known = {one.value for one in book(rulebook).formats}
     if format_ not in known:
-        name = format_.replace("-", " ") if format_ in {one.value for one in Format} else "this format"
         yield Fault(
             f"{at}.format",
-            phrase("{title} has no {name}. Choose another format.", title=book(rulebook).title, name=name),
+            phrase("{rulebook} does not have this format. Choose another.", rulebook=book(rulebook).title),
         )
 
 
 def _ratings(row: SectionRow, tried: Callable[[str, Callable[[], Any]], Any]) -> Keys:
     """The ratings that a section is for."""
-    low = tried("rating_from", lambda: _whole(row.rating_from, "a rating", HIGHEST_RATING))
-    top = tried("rating_below", lambda: _whole(row.rating_below, "a rating", HIGHEST_RATING))
+    low = tried("rating_from", lambda: _whole(row.rating_from, HIGHEST_RATING))
+    top = tried("rating_below", lambda: _whole(row.rating_below, HIGHEST_RATING))
     if low is not None and top is not None and low >= top:
         tried(
             "rating_below",
-            lambda: _refuse(phrase("No rating is {low} or more and under {top}.", low=low, top=top)),
+            lambda: _refuse(phrase("No rating is at least {low} and under {top}.", low=low, top=top)),
         )
     return {"rating_from": low, "rating_below": top}
 
@@ -196,19 +194,12 @@ def _refuse(text: str) -> None:
     raise BadInput(text)
 
 
-def _whole(text: str, what: str, most: int) -> int | None:
+def _whole(text: str, most: int) -> int | None:
     """A whole number that may be left out."""
     if not text:
         return None
     if not text.isdecimal() or not 1 <= int(text) <= most:
-        raise BadInput(
-            phrase(
-                "“{text}” is not {what}. Write a number from 1 to {most}.",
-                text=text[:20],
-                what=what,
-                most=most,
-            )
-        )
+        raise BadInput(phrase("“{typed}” is not a number from 1 to {most}.", typed=text[:20], most=most))
     return int(text)
 
 
@@ -221,7 +212,7 @@ def _fee(text: str) -> int | None:
     except ValueError:
         cents = -1
     if cents < 0:
-        raise BadInput(phrase("“{text}” is no amount. Write 45 or 45.50.", text=text[:20]))
+        raise BadInput(phrase("“{typed}” is not an amount. Write 45 or 45.50.", typed=text[:20]))
     return cents
 
 
@@ -236,7 +227,7 @@ def _half_byes(row: SectionRow, tried: Callable[[str, Callable[[], Any]], Any], 
 def _count(text: str) -> int:
     """How many byes one player may have."""
     if not text.isdecimal() or int(text) > MOST_ROUNDS:
-        raise BadInput(phrase("“{text}” is no number. Write 2.", text=text[:20]))
+        raise BadInput(phrase("“{typed}” is not a number. Write it like this: 2.", typed=text[:20]))
     return int(text)
 
 
@@ -248,14 +239,16 @@ def read_rounds(text: str, rounds: int | None) -> list[int]:
     for part in text.replace(";", ",").replace(" and ", ",").split(","):
         low, dash, high = (word.strip() for word in part.replace("–", "-").partition("-"))
         if not low.isdecimal() or (dash and not high.isdecimal()):
-            raise BadInput(phrase("“{strip}” is no round. Write 1-3, 5.", strip=part.strip()[:20]))
+            raise BadInput(
+                phrase("“{typed}” is not a round. Write rounds like this: 1-3, 5.", typed=part.strip()[:20])
+            )
         found += range(int(low), int(high or low) + 1)
     beyond = [number for number in found if number < 1 or (rounds is not None and number > rounds)]
     if beyond:
         raise BadInput(
             phrase(
-                "There is no round {beyond}; the section has {rounds} rounds.",
-                beyond=beyond[0],
+                "There is no round {round}: the section has {rounds} rounds.",
+                round=beyond[0],
                 rounds=rounds,
             )
         )
@@ -263,14 +256,16 @@ def read_rounds(text: str, rounds: int | None) -> list[int]:
 
 
 def _names(form: EventForm) -> Iterator[Fault]:
-    """Sections without a name among several, and names that stand there twice."""
+    """Sections without a name among several, and names that are used twice."""
     seen: set[str] = set()
     for at, row in enumerate(form.rows, 1):
         name = row.name.casefold()
         if not name and len(form.rows) > 1:
-            yield Fault(f"s{at}.name", "Give the section a name.")
+            yield Fault(f"s{at}.name", phrase("Give the section a name."))
         elif name in seen and name:
-            yield Fault(f"s{at}.name", phrase("There is already a section “{name}”.", name=row.name[:40]))
+            yield Fault(
+                f"s{at}.name", phrase("There are two sections named “{section}”.", section=row.name[:40])
+            )
         seen.add(name)
 
 

@@ -27,14 +27,14 @@ def keep_preset(home: str, name: str, form: EventForm) -> None:
     plain = " ".join(name.split())
     if not plain or len(plain) > LONGEST:
         raise BadInput(
-            phrase("Give the preset a name of at most {LONGEST} letters.", LONGEST=LONGEST), where="preset"
+            phrase("Give the preset a name of at most {most} letters.", most=LONGEST), where="preset"
         )
     if not Path(home).is_dir():
-        raise BadInput("Presets are kept in the folder of the events; this application uses a database.")
+        raise BadInput(phrase("Presets need a folder of events. This server keeps its events in a database."))
     known = _read(home)
     if plain not in known and len(known) >= MOST:
         raise BadInput(
-            phrase("There are {MOST} presets already. Delete one first.", MOST=MOST), where="preset"
+            phrase("There are already {most} presets. Delete one first.", most=MOST), where="preset"
         )
     rows = tuple(replace(row, was="") for row in form.rows)
     kept = replace(form, name="", start="", end="", next="", reason="", rows=rows)

@@ -85,7 +85,7 @@ def _join(line: PrizeLine, others: list[PrizeLine]) -> None:
     if line.prize is None or first is None:
         others.append(line)
     elif any(line.prize.get(key) and first.get(key) for key in ("cents", "trophy", "item")):
-        text = phrase("“{prize}” stands here twice. Give each prize its own name.", prize=line.prize["name"])
+        text = phrase("“{prize}” is listed twice. Give each prize its own name.", prize=line.prize["name"])
         others.append(PrizeLine(line.text, text))
     else:
         both = {**first, **{key: line.prize[key] for key in WORTH if line.prize.get(key)}}
@@ -180,15 +180,18 @@ def _line(
         return PrizeLine(
             text,
             phrase(
-                "“{text}” has no name. Write who wins it first, such as “3rd {text2}”.",
-                text=text[:LONGEST],
-                text2=text[:20],
+                "“{prize}” has no name. Start with who wins it: “3rd {example}”.",
+                prize=text[:LONGEST],
+                example=text[:20],
             ),
         )
     if not any(worth.get(key) for key in ("cents", "trophy", "item")):
         return PrizeLine(
             text,
-            phrase("“{name}”: what is the prize? Add an amount, a trophy or a thing.", name=name[:LONGEST]),
+            phrase(
+                "“{prize}”: what does the winner get? Add an amount, a trophy or an item.",
+                prize=name[:LONGEST],
+            ),
         )
     whom = _kept(known) if known is not None else _whom(name, notes, rulebook)
     if isinstance(whom, str):
@@ -215,18 +218,25 @@ def _whom(name: str, notes: str, rulebook: str) -> Keys | str:
         return dict(said.readings[0])
     if said is not None and len(said.readings) > 1:
         return phrase(
-            "“{name}” can be read in more than one way: for {words}. Write one of them.",
-            name=name[:LONGEST],
-            words=said.words,
+            "“{prize}” can mean more than one prize: for {readings}. Write which one.",
+            prize=name[:LONGEST],
+            readings=said.words,
         )
     if _NAMED_BY_DIRECTOR.search(name) or (said is None and _BEST.match(name)):
         return {"kind": "special"}
-    hint = phrase(
-        "Write a place (3rd), a rating limit (U1600), unrated, girls, or add ({DECIDES})", DECIDES=DECIDES
-    )
     if said is not None:
-        hint = phrase("Add the birthday, such as (born 2012-01-01 or later), or ({DECIDES})", DECIDES=DECIDES)
-    return phrase("“{name}”: who can win it? {hint}.", name=name[:LONGEST], hint=hint)
+        return phrase(
+            "“{prize}”: who can win it? Add the birth date, as in (born 2012-01-01 or later), "
+            "or add ({director_decides}).",
+            prize=name[:LONGEST],
+            director_decides=DECIDES,
+        )
+    return phrase(
+        "“{prize}”: who can win it? Write a place (3rd), a rating limit (U1600), unrated or girls, "
+        "or add ({director_decides}).",
+        prize=name[:LONGEST],
+        director_decides=DECIDES,
+    )
 
 
 def _group(name: str, notes: str) -> Keys:
@@ -242,23 +252,24 @@ def _words(prize: Mapping[str, Any]) -> str:
     """A prize read back: its name, what it is, and who can win it."""
     cents = prize.get("cents")
     things = [money.show(cents)] if cents else []
-    things += ["trophy"] if prize.get("trophy") else []
+    things += [phrase("trophy")] if prize.get("trophy") else []
     things += [str(prize["item"])] if prize.get("item") else []
-    sure = ", guaranteed" if prize.get("guaranteed") else ""
-    return f"{prize['name']}: {' and '.join(things)}{sure} · {_winners(prize)}"
+    sure = [phrase("guaranteed")] if prize.get("guaranteed") else []
+    worth = ", ".join((" + ".join(things), *sure))
+    return phrase("{prize}: {worth} · {winners}", prize=prize["name"], worth=worth, winners=_winners(prize))
 
 
 def _winners(prize: Mapping[str, Any]) -> str:
     """Who can win a prize, as a reader of the flyer would say it."""
     if prize["kind"] == "special":
-        return "you choose the winner"
+        return phrase("you choose the winner")
     if prize["kind"] != "group":
         return for_words(prize)
-    parts = {"f": ["girls and women"], "m": ["boys and men"]}.get(str(prize.get("sex")), [])
-    parts += [phrase("born {prize} or later", prize=prize["born_from"])] if prize.get("born_from") else []
-    parts += [phrase("born before {prize}", prize=prize["born_before"])] if prize.get("born_before") else []
+    parts = {"f": [phrase("girls and women")], "m": [phrase("boys and men")]}.get(str(prize.get("sex")), [])
+    parts += [phrase("born {date} or later", date=prize["born_from"])] if prize.get("born_from") else []
+    parts += [phrase("born before {date}", date=prize["born_before"])] if prize.get("born_before") else []
     parts += [str(prize[key]) for key in ("region", "club", "school", "group") if prize.get(key)]
-    limits = [phrase("under {prize}", prize=prize["below"])] if prize.get("below") else []
+    limits = [phrase("under {rating}", rating=prize["below"])] if prize.get("below") else []
     return ", ".join([*parts, *limits]) or for_words(prize)
 
 

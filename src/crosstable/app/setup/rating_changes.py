@@ -1,4 +1,4 @@
-"""Whose rating becomes another when a section chooses the rating it uses: said before it is written."""
+"""Whose rating changes when a section chooses another kind of rating: shown before it is written."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from crosstable.app.session.session import New, Session
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.journal.facts.section_changed import SectionChanged
-from crosstable.journal.phrases import counted
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, phrase_counted
 from crosstable.rulebooks.shared.rating_kinds import KEY
 
 PLACE = f"settings.{KEY}"
@@ -21,14 +20,14 @@ def chooses_rating(news: Sequence[New]) -> bool:
 
 
 def rating_changes(before: Session, after: Session, place: int) -> list[str]:
-    """Everybody in a section, by its place, whose rating becomes another, by name."""
+    """Everybody in a section, by its place, whose rating changes, by name."""
     old, new = (_by_entry(one, place) for one in (before, after))
     return [
         phrase(
-            "{new}: {shown} (was {shown2})",
-            new=new[entry][0],
-            shown=_shown(new[entry][1]),
-            shown2=_shown(old[entry][1]),
+            "{player}: {now} (was {before})",
+            player=new[entry][0],
+            now=_shown(new[entry][1]),
+            before=_shown(old[entry][1]),
         )
         for entry in old
         if entry in new and old[entry][1] != new[entry][1]
@@ -37,15 +36,7 @@ def rating_changes(before: Session, after: Session, place: int) -> list[str]:
 
 def summed_up(lines: Sequence[str]) -> str:
     """How many ratings change, as the head of the list."""
-    return (
-        phrase(
-            "{counted} change{which}",
-            counted=counted(len(lines), "rating"),
-            which="s" if len(lines) == 1 else "",
-        )
-        if lines
-        else ""
-    )
+    return phrase_counted("{count} rating changes", "{count} ratings change", len(lines)) if lines else ""
 
 
 def _by_entry(session: Session, place: int) -> dict[int, tuple[str, str | int | None]]:
@@ -58,4 +49,4 @@ def _by_entry(session: Session, place: int) -> dict[int, tuple[str, str | int | 
 
 def _shown(rating: str | int | None) -> str:
     """A rating, or that there is none."""
-    return "unrated" if rating is None else str(rating)
+    return phrase("unrated") if rating is None else str(rating)

@@ -8,19 +8,18 @@ from fractions import Fraction
 
 from crosstable.journal.phrases import counted
 from crosstable.model import money
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, phrase_counted
 from crosstable.reports.text.notice import moment_text
 from crosstable.simulate.finishing import Finish
 from crosstable.simulate.rehearsal import SectionReport, Tally
 
 NAMED = 5
 """How many players with byes are named."""
-SEVERAL = "two or more"
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part of a bar: what it is, how many of all, and where it stands, in per mille of the bar."""
+    """One part of a bar: what it is, how many of all, and where it begins, in per mille of the bar."""
 
     kind: str
     label: str
@@ -51,8 +50,13 @@ def perfect_parts(tally: Tally) -> list[Part]:
     none, one = tally.perfect.get(0, 0), tally.perfect.get(1, 0)
     several = tally.played_out - none - one
     stopped = sum(tally.stopped.values())
-    kinds = (("none", "none", none), ("one", "one", one), ("several", SEVERAL, several))
-    return _parts((*kinds, ("stopped", "not played out", stopped)), tally.times)
+    kinds = (
+        ("none", phrase("none"), none),
+        ("one", phrase("one"), one),
+        ("several", phrase("two or more"), several),
+        ("stopped", phrase("could not be finished"), stopped),
+    )
+    return _parts(kinds, tally.times)
 
 
 def sensible_parts(tally: Tally) -> list[Part]:
@@ -64,7 +68,11 @@ def sensible_parts(tally: Tally) -> list[Part]:
     ]
     return _parts(
         tuple(
-            (kind, "to the end" if last >= tally.rounds else phrase("up to round {last}", last=last), count)
+            (
+                kind,
+                phrase("to the end") if last >= tally.rounds else phrase("up to round {round}", round=last),
+                count,
+            )
             for kind, last, count in named
         ),
         tally.times,
@@ -85,7 +93,7 @@ def _parts(counts: tuple[tuple[str, str, int], ...], times: int) -> list[Part]:
 
 def _of(count: int, tally: Tally) -> str:
     """So many of all rehearsals."""
-    return phrase("{count} of {times}", count=count, times=tally.times)
+    return phrase("{count} of {total}", count=count, total=tally.times)
 
 
 def _perfect(tally: Tally) -> Iterator[str]:
@@ -97,9 +105,9 @@ def _perfect(tally: Tally) -> Iterator[str]:
     rounds = counted(tally.rounds, "round")
     yield (
         phrase(
-            "{rounds}: one perfect score in {of} rehearsals, two or more in {several}, none in {none}.",
+            "{rounds}: one perfect score in {share} rehearsals, two or more in {several}, none in {none}.",
             rounds=rounds,
-            of=_of(one, tally),
+            share=_of(one, tally),
             several=several,
             none=none,
         )
@@ -110,16 +118,16 @@ def _sensible(tally: Tally) -> Iterator[str]:
     """How long pairings stay normal."""
     whole = sum(count for last, count in tally.sensible.items() if last >= tally.rounds)
     if whole == tally.times:
-        yield "Pairings stay normal to the end in every rehearsal."
+        yield phrase("Pairings stay normal to the end in every rehearsal.")
         return
     first = sorted((last + 1, count) for last, count in tally.sensible.items() if last < tally.rounds)
     ends = ", ".join(
-        phrase("from round {number} in {count}", number=number, count=count) for number, count in first
+        phrase("from round {round} in {count}", round=number, count=count) for number, count in first
     )
     yield phrase(
-        "Pairings stay normal to the end in {of} rehearsals; no longer {ends}.",
-        of=_of(whole, tally),
-        ends=ends,
+        "Pairings stay normal to the end in {share} rehearsals. Not normal: {rounds}.",
+        share=_of(whole, tally),
+        rounds=ends,
     )
 
 
@@ -127,25 +135,29 @@ def _stopped(tally: Tally) -> Iterator[str]:
     """Rounds that could not be paired."""
     for number, count in sorted(tally.stopped.items()):
         yield phrase(
-            "Round {number} has no legal pairing in {of} rehearsals.", number=number, of=_of(count, tally)
+            "Round {round} has no legal pairing in {share} rehearsals.", round=number, share=_of(count, tally)
         )
 
 
 def _byes(section: SectionReport, tally: Tally) -> Iterator[str]:
     """The players to whom the pairing gives a bye most often, and second byes."""
     if not tally.byes:
-        yield "Nobody has a bye."
+        yield phrase("Nobody has a bye.")
         return
     ordered = sorted(tally.byes.items(), key=lambda pair: (-pair[1], pair[0]))
     named = ", ".join(f"{section.names.get(no, f'#{no}')} ({count})" for no, count in ordered[:NAMED])
-    more = (
-        phrase(" and {counted}", counted=counted(len(ordered) - NAMED, "other"))
-        if len(ordered) > NAMED
-        else ""
-    )
-    yield phrase("Byes go most often to {named}{more}.", named=named, more=more)
+    more = len(ordered) - NAMED
+    if more > 0:
+        yield phrase_counted(
+            "Byes go most often to {players} and {count} other player.",
+            "Byes go most often to {players} and {count} other players.",
+            more,
+            players=named,
+        )
+    else:
+        yield phrase("Byes go most often to {players}.", players=named)
     if tally.second_byes:
-        yield phrase("Somebody has a second bye in {of} rehearsals.", of=_of(tally.second_byes, tally))
+        yield phrase("A player gets a second bye in {share} rehearsals.", share=_of(tally.second_byes, tally))
 
 
 def _mates(section: SectionReport, tally: Tally) -> Iterator[str]:
@@ -153,12 +165,12 @@ def _mates(section: SectionReport, tally: Tally) -> Iterator[str]:
     if not section.has_mates:
         return
     if not tally.mates:
-        yield "Team or school mates never have to meet."
+        yield phrase("Teammates and schoolmates never have to meet.")
         return
     games = _about(tally.mates, tally.with_mates)
     yield phrase(
-        "Team or school mates meet in {of} rehearsals, then in about {games}.",
-        of=_of(tally.with_mates, tally),
+        "Teammates or schoolmates meet in {share} rehearsals, in about {games} each time.",
+        share=_of(tally.with_mates, tally),
         games=games,
     )
 
@@ -171,7 +183,7 @@ def _about(total: int, among: int) -> str:
 def _repeats(tally: Tally) -> Iterator[str]:
     """Meetings that are repeated."""
     if tally.repeats:
-        yield phrase("Two players meet a second time in {of} rehearsals.", of=_of(tally.repeats, tally))
+        yield phrase("Two players meet twice in {share} rehearsals.", share=_of(tally.repeats, tally))
 
 
 def _floats(tally: Tally) -> Iterator[str]:
@@ -181,7 +193,7 @@ def _floats(tally: Tally) -> Iterator[str]:
     share = round(Fraction(100 * tally.upsets, tally.floats))
     games = _about(tally.floats, tally.times)
     yield phrase(
-        "About {games} between players of different scores; the lower score wins {share} in 100 of them.",
+        "About {games} between players with different scores; the lower score wins {share} in 100 of them.",
         games=games,
         share=share,
     )
@@ -193,26 +205,26 @@ def _prizes(section: SectionReport, tally: Tally) -> Iterator[str]:
         return
     average = money.show(round(Fraction(tally.paid, tally.played_out)))
     least, most = money.show(tally.least_paid), money.show(tally.most_paid)
-    cost = (
-        phrase("Prizes cost {least}", least=least)
-        if least == most
-        else phrase(
-            "Prizes cost {least} to {most}, {average} on average", least=least, most=most, average=average
+    if least == most:
+        yield phrase("Prizes cost {amount}.", amount=least)
+    else:
+        yield phrase(
+            "Prizes cost {least} to {most}, {average} on average.", least=least, most=most, average=average
         )
-    )
     if not section.income:
-        yield phrase("{cost}. No entry fees are known, so nothing is compared with them.", cost=cost)
+        yield phrase("No entry fees are entered, so they are not compared with the prizes.")
         return
-    yield phrase("{cost}; entry fees bring {show}.", cost=cost, show=money.show(section.income))
+    yield phrase("Entry fees come to {amount}.", amount=money.show(section.income))
     if tally.uncovered:
         yield phrase(
-            "The prizes cost more than the entry fees in {of} rehearsals.", of=_of(tally.uncovered, tally)
+            "The prizes cost more than the entry fees in {share} rehearsals.",
+            share=_of(tally.uncovered, tally),
         )
     if section.guaranteed > section.income:
         short = money.show(section.guaranteed - section.income)
         yield phrase(
-            "Guaranteed prizes of {show} are {short} more than the entry fees.",
-            show=money.show(section.guaranteed),
+            "Guaranteed prizes of {amount} are {short} more than the entry fees.",
+            amount=money.show(section.guaranteed),
             short=short,
         )
 
@@ -224,28 +236,28 @@ def _finish(finish: Finish | None, rounds: int) -> Iterator[str]:
     if finish.end:
         start, end = moment_text(finish.start), moment_text(finish.end)
         yield phrase(
-            "Round {rounds} starts {start}; the longest game ends about {end}.",
-            rounds=rounds,
+            "Round {round} starts {start}; the longest game ends about {end}.",
+            round=rounds,
             start=start,
             end=end,
         )
     elif finish.start:
         yield phrase(
-            "Round {rounds} starts {moment_text}. Set the time control to see when it ends.",
-            rounds=rounds,
-            moment_text=moment_text(finish.start),
+            "Round {round} starts {start}. Enter the time control to see when it ends.",
+            round=rounds,
+            start=moment_text(finish.start),
         )
     elif finish.longest:
         yield phrase(
-            "No start is set for round {rounds}. The longest game takes about {hours}.",
-            rounds=rounds,
+            "Round {round} has no starting time. The longest game takes about {hours}.",
+            round=rounds,
             hours=_hours(finish.longest),
         )
     for number in finish.overlaps:
         yield phrase(
-            "Round {number} may start before the longest game of round {number2} is over.",
-            number=number,
-            number2=number - 1,
+            "Round {round} may start before the longest game of round {before} is over.",
+            round=number,
+            before=number - 1,
         )
 
 

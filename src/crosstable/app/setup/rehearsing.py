@@ -62,7 +62,9 @@ def start(home: Path, name: str, session: Session, plan: Plan) -> Job:
     blank_report(event, plan)
     with _STARTING:
         if any(job is not None and job.running for job in map(_read, _folders(home))):
-            raise BadInput("a rehearsal is running already; stop it or wait for its end", where="rehearsal")
+            raise BadInput(
+                phrase("a rehearsal is already running; stop it or wait until it ends"), where="rehearsal"
+            )
         _make_private(home)
         folder = home / f"{_mark(name)}-{time.time_ns()}-{len(session.facts)}"
         folder.mkdir(mode=0o700)
@@ -78,7 +80,9 @@ def _make_private(home: Path) -> None:
     """The folder, of this user alone; one that somebody else has put there is not used."""
     home.mkdir(mode=0o700, exist_ok=True)
     if hasattr(os, "getuid") and home.stat().st_uid != os.getuid():
-        raise BadInput("the folder for rehearsals belongs to another user of this computer", where=str(home))
+        raise BadInput(
+            phrase("the folder for rehearsals belongs to another user of this computer"), where=str(home)
+        )
 
 
 def _work_beside(folder: Path) -> None:
@@ -93,7 +97,7 @@ def _work_beside(folder: Path) -> None:
             folder,
             Progress(
                 state="failed",
-                wrong=phrase("the rehearsal cannot be started ({strerror})", strerror=error.strerror),
+                wrong=phrase("the rehearsal cannot start ({reason})", reason=error.strerror),
             ),
         )
         return
@@ -140,7 +144,7 @@ def _read(folder: Path) -> Job | None:
         return None
     if progress.state == "running" and age > SILENT:
         progress.state = "failed"
-        progress.wrong = "the rehearsal ended before its time; start it again"
+        progress.wrong = phrase("the rehearsal stopped early; start it again")
     return Job(folder, plan, progress, seen)
 
 

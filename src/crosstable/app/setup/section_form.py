@@ -14,14 +14,17 @@ from crosstable.journal.documents import told_as_facts
 from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.shelf import ORGANISERS, PACKAGES, book, organising
 
 NO_KEY: tuple[object, ...] = (None, [], {}, "")
 """Values that are the same as no value."""
-SHAPE = ("rulebook", "format")
-"""What is settled once a round is published."""
+FIXED = {
+    "rulebook": Words("the rulebook cannot change after round 1 is published"),
+    "format": Words("the format cannot change after round 1 is published"),
+}
+"""What cannot change once a round is published, with the refusal."""
 
 
 def change_event(session: Session, section: Section, told: Mapping[str, object]) -> list[New]:
@@ -45,12 +48,12 @@ def change_section(
     lots = {} if state.lots is None else {"lots": record_of(state.lots)}
     known = {**usual, **terms, **lots, **chosen}
     if state.started:
-        for key in SHAPE:
+        for key in FIXED:
             if key in told and told[key] != known.get(key):
-                raise BadInput(phrase("round 1 is published: the {key} stays as it is", key=key), where=key)
+                raise BadInput(str(FIXED[key]), where=key)
         if told.get("games_per_round", section.games_per_round) != section.games_per_round:
-            text = "round 1 is published: the number of games in a round stays as it is"
-            raise BadInput(text, where="games in a round")
+            text = phrase("the number of games per round cannot change after round 1 is published")
+            raise BadInput(text, where="games_per_round")
     return _changes(session, section, told, known, reason)
 
 
@@ -68,12 +71,12 @@ def _changes(
         value = None if told[key] in NO_KEY else told[key]
         news += set_key(session, section, key, value, None if key in EVENT_KEYS else reason)
     if not news:
-        raise NothingNew("nothing was changed")
+        raise NothingNew(phrase("nothing was changed"))
     return news
 
 
 def _same(known: object, told: object) -> bool:
-    """Whether two values say the same."""
+    """Whether two values mean the same."""
     return known == told or (known in NO_KEY and told in NO_KEY)
 
 
@@ -97,7 +100,7 @@ def read_whole(text: str, where: str) -> int | None:
     if not text.strip():
         return None
     if not text.strip().isdecimal():
-        raise BadInput(phrase("{strip!r} is no whole number", strip=text.strip()[:20]), where=where)
+        raise BadInput(phrase("“{typed}” is not a whole number", typed=text.strip()[:20]), where=where)
     return int(text)
 
 
@@ -152,7 +155,7 @@ def inherited(section: Section, rounds: int) -> dict[str, object]:
 def new_section(name: str, rulebook: str, rounds: int | None, format_: str) -> dict[str, object]:
     """The keys of a further section."""
     if rounds is None:
-        raise BadInput("say how many rounds it has", where="rounds")
+        raise BadInput(phrase("enter the number of rounds"), where="rounds")
     return {"section": name.strip(), "rulebook": book(rulebook).id, "rounds": rounds, "format": format_}
 
 
@@ -164,7 +167,7 @@ def preset_event(
         day = date.fromisoformat(start) if start.strip() else None
     except ValueError:
         raise BadInput(
-            phrase("{start!r} is no date; write it as 2026-12-28", start=start[:20]), where="start"
+            phrase("“{typed}” is not a date; write it as 2026-12-28", typed=start[:20]), where="start"
         ) from None
     return organising(rulebook).new_event(title, preset, section, Lots(seed=seed), rounds, None, day)
 
@@ -191,12 +194,12 @@ def event_facts(made: Event) -> list[New]:
 def add_named_section(session: Session, first: str | None, section: Mapping[str, object]) -> list[New]:
     """A further section; a first one that had no name gets one at the same time."""
     if not section.get("section"):
-        raise BadInput("give the new section a name", where="section")
+        raise BadInput(phrase("give the new section a name"), where="section")
     unnamed = [state for state in session.state.sections if state.name is None]
     if not unnamed:
         return add_section(session, section)
     if not first or not first.strip():
-        text = "with several sections each needs a name: say what the one that is there is called"
+        text = phrase("with more than one section, each needs a name; name the existing section too")
         raise BadInput(text, where="first")
     named = set_key(session, session.event.sections[0], "section", first.strip())
     return [*named, SectionAdded(section=dict(section))]

@@ -8,51 +8,12 @@ from dataclasses import dataclass
 from crosstable.flow.tiebreak_order import steps_of
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import TEAM_FORMATS, Format, Section
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import book
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.registry import TIEBREAKS
+from crosstable.tiebreaks.titles import tiebreak_title
 
-TITLES = {
-    "opponents-scores": "Sum of opponents' scores",
-    "opponents-scores-cut": "Sum of opponents' scores, lowest cut",
-    "gelbfuhs": "Gelbfuhs",
-    "cumulative": "Cumulative",
-    "sonneborn-berger": "Sonneborn-Berger",
-    "average-opposition": "Average rating of opponents",
-    "modified-median": "Modified Median",
-    "solkoff": "Solkoff",
-    "median": "Median (Harkness)",
-    "most-blacks": "Most Blacks",
-    "kashdan": "Kashdan",
-    "cumulative-opposition": "Cumulative of opposition",
-    "opposition-performance": "Opposition's performance",
-    "wins": "Most wins",
-    "result-between-tied": "Head-to-head result",
-    "play-off": "Play-off",
-    "coin-flip": "Coin flip",
-    "game-points": "Game points",
-    "us-amateur-team": "US Amateur Team system",
-    "matches-won": "Matches won",
-    "olympiad-sb": "Olympiad Sonneborn-Berger",
-    "olympiad-mp-cut": "Opponents' match points, lowest cut",
-    "olympiad-mp": "Opponents' match points",
-    "BH": "Buchholz",
-    "BH-C1": "Buchholz Cut 1",
-    "BH-C2": "Buchholz Cut 2",
-    "BH-M1": "Median Buchholz",
-    "SB": "Sonneborn-Berger (FIDE)",
-    "SB-C1": "Sonneborn-Berger Cut 1",
-    "DE": "Direct encounter",
-    "WIN": "Number of wins",
-    "BPG": "Games with Black",
-    "BWG": "Wins with Black",
-    "PS": "Progressive score",
-    "KS": "Koya",
-    "ARO": "Average rating of opponents (FIDE)",
-    "ARO-C1": "Average rating of opponents Cut 1",
-    "TPR": "Performance rating",
-}
-"""Names and codes as people say them; other codes have the title of the catalogue."""
 CUTS = {"BH": ("BH-C1", "BH-C2", "BH-M1"), "SB": ("SB-C1",), "ARO": ("ARO-C1",)}
 """Codes with modifiers that are offered beside the plain one."""
 ONLY_TEAMS = frozenset(
@@ -73,16 +34,6 @@ class Offer:
         return ", ".join(map(tiebreak_title, self.own))
 
 
-def tiebreak_title(name: str) -> str:
-    """A tie-break as people say it; one that nobody gave a title by its own name."""
-    if name in TITLES:
-        return TITLES[name]
-    if name in CATALOGUE:
-        title = CATALOGUE[name].title
-        return title[:1].upper() + title[1:]
-    return name.replace("-", " ").capitalize() if name.islower() else name
-
-
 def tiebreaks_offered(rulebook: str, format_: Format, chosen: Sequence[str] = ()) -> Offer:
     """What can be chosen in a section of a book; what it has chosen already is always among it."""
     own, teams = _own(rulebook, format_), format_ in TEAM_FORMATS
@@ -94,11 +45,12 @@ def tiebreaks_offered(rulebook: str, format_: Format, chosen: Sequence[str] = ()
         for code in (*CUTS.get(base, ())[:1], base, *CUTS.get(base, ())[1:])
     ]
     fide_first = any(name in codes for name in own)
-    listed = [("FIDE", codes), ("Others", plain)] if fide_first else [("Others", plain), ("FIDE", codes)]
-    groups = [("The rulebook's own", list(own)), *listed]
+    others = phrase("Others")
+    listed = [("FIDE", codes), (others, plain)] if fide_first else [(others, plain), ("FIDE", codes)]
+    groups = [(phrase("From the rulebook"), list(own)), *listed]
     seen: set[str] = set()
     made = []
-    for title, names in [*groups, ("Chosen", list(chosen))]:
+    for title, names in [*groups, (phrase("Chosen"), list(chosen))]:
         fresh = tuple((name, tiebreak_title(name)) for name in names if name not in seen)
         seen |= set(names)
         made += [(title, fresh)] if fresh else []

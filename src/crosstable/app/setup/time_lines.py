@@ -46,7 +46,7 @@ def read_times(text: str, first: str, rounds: int | None = None) -> list[str]:
     if rounds is not None and len(starts) > rounds:
         raise BadInput(
             phrase(
-                "{count} times for {rounds} rounds. Take some away, or add rounds.",
+                "{count} times for {rounds} rounds. Remove some times, or add rounds.",
                 count=len(starts),
                 rounds=rounds,
             ),
@@ -71,7 +71,10 @@ def _tokens(text: str) -> Iterator[tuple[str, str]]:
         if found is None:
             rest = re.split(r"[,;\s]", text[at:])[0][:20]
             raise BadInput(
-                phrase("“{rest}” is no day or time. Write Sat 10:00, 14:00; Sun 9:00.", rest=rest),
+                phrase(
+                    "“{typed}” is not a day or a time. Write times like this: Sat 10:00, 14:00; Sun 9:00.",
+                    typed=rest,
+                ),
                 where="times",
             )
         if found.lastgroup != "filling":
@@ -86,18 +89,20 @@ def _start(kind: str, word: str, day: date | None, last: datetime | None) -> tup
     if kind == "moment":
         return last, word
     if day is None:
-        raise BadInput("Fill in the first day of the event, so that the times have dates.", where="times")
+        raise BadInput(
+            phrase("Enter the first day of the event, so that the times have dates."), where="times"
+        )
     then = datetime.combine(day, _clock(word))
     if last is not None and then <= last and _may_be_afternoon(word, then):
         then += timedelta(hours=NOON)
     if last is not None and then <= last:
         text = phrase(
-            "{strip} is not after {last} on the same day.", strip=word.strip(), last=show_clock(last)
+            "{typed} is not later than {last} on the same day. "
+            "For the afternoon write 14:00 or 2 PM; for another day write the day first.",
+            typed=word.strip(),
+            last=show_clock(last),
         )
-        raise BadInput(
-            phrase("{text} Write 14:00 or 2 PM for the afternoon, or a day before it.", text=text),
-            where="times",
-        )
+        raise BadInput(text, where="times")
     return then, then.isoformat(timespec="minutes")
 
 
@@ -112,14 +117,19 @@ def _clock(word: str) -> time:
     assert found is not None, "the pattern of the token is wider"
     hour, minute, half = int(found[1]), int(found[2] or 0), (found[3] or "").lower()
     if found[2] is None and not half:
-        hint = f"{hour}:00" if hour > NOON else phrase("{hour}:00, {hour} AM or {hour} PM", hour=hour)
-        raise BadInput(
-            phrase("“{strip}” is not clear. Write {hint}.", strip=word.strip(), hint=hint), where="times"
-        )
+        if hour > NOON:
+            text = phrase("“{typed}” is not a time. Write {hour}:00.", typed=word.strip(), hour=hour)
+        else:
+            text = phrase(
+                "“{typed}” is not a time. Write {hour}:00, {hour} AM or {hour} PM.",
+                typed=word.strip(),
+                hour=hour,
+            )
+        raise BadInput(text, where="times")
     if half and 1 <= hour <= NOON:
         hour = hour % NOON + (NOON if half == "p" else 0)
     if hour > 23 or minute > 59:
-        raise BadInput(phrase("“{strip}” is no time of the day.", strip=word.strip()), where="times")
+        raise BadInput(phrase("“{typed}” is not a time of day.", typed=word.strip()), where="times")
     return time(hour, minute)
 
 
@@ -130,7 +140,7 @@ def _day(kind: str, word: str, start: date | None, since: date | None) -> date:
         return _made(year, month, number, word)
     base = since or start
     if base is None:
-        text = phrase("Fill in the first day of the event, so that “{strip}” is a date.", strip=word.strip())
+        text = phrase("Enter the first day of the event, so that “{typed}” has a date.", typed=word.strip())
         raise BadInput(text, where="times")
     if kind == "weekday":
         return base + timedelta(days=(DAYS.index(word[:3].lower()) - base.weekday()) % WEEK)
@@ -146,7 +156,7 @@ def _made(year: int, month: int, number: int, word: str) -> date:
         return date(year, month, number)
     except ValueError:
         raise BadInput(
-            phrase("“{strip}” is no day of the calendar.", strip=word.strip()), where="times"
+            phrase("“{typed}” is not a date in the calendar.", typed=word.strip()), where="times"
         ) from None
 
 
@@ -203,5 +213,5 @@ def times_in_words(starts: Sequence[str]) -> list[str]:
     for start in starts:
         then = _plain(start)
         label = "" if then is None else show_weekday(then)
-        days.setdefault(label, []).append((start or "not known") if then is None else show_clock(then))
+        days.setdefault(label, []).append((start or phrase("not set")) if then is None else show_clock(then))
     return [f"{label}: {', '.join(found)}" if label else ", ".join(found) for label, found in days.items()]

@@ -1,1 +1,1 @@
-"""What the standings say: ties decided, what other results would bring."""
+"""Standings: ties decided, and what-if results."""

@@ -1,4 +1,4 @@
-"""What if: results that are supposed and not written, in an event that is a value or in a journal."""
+"""What if: results that are assumed and not written, in an event that is a value or in a journal."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from crosstable.app.entries.teams import match_score, on_board
 from crosstable.app.results.match_results import read_match
 from crosstable.app.results.readable_results import read_result
 from crosstable.app.results.sent_results import enter_at
+from crosstable.app.results.team_matches import match_score, on_board
 from crosstable.app.session.session import Session, as_if, drafts_of, session_after
 from crosstable.flow.matches import is_open, scoring_of
 from crosstable.flow.team_entrants import as_entrants
@@ -21,7 +21,7 @@ from crosstable.formats.places import Place
 from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import show
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import Result
@@ -34,12 +34,12 @@ _AT = re.compile(
 )
 _OWN = re.compile(r"(?:player\s+)?#?([0-9]{1,6})\s+(wins|draws|loses)")
 _FOR = {"wins": ("1-0", "0-1"), "draws": ("1/2-1/2", "1/2-1/2"), "loses": ("0-1", "1-0")}
-"""What a player does -> the result when he has White, and when he has Black."""
+"""What a player does -> the result with White, and with Black."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Supposed:
-    """A result that is supposed: where, who sits there, and what stands there now."""
+    """An assumed result: where, who plays there, and the result there now."""
 
     round: int
     board: int
@@ -81,7 +81,7 @@ def what_if(
 def what_if_with(
     event: Event, texts: Sequence[str], round_no: int | None, section: str | None
 ) -> tuple[Event, tuple[Supposed, ...]]:
-    """The event with some results supposed, and for each what was supposed and what stands there now."""
+    """The event with some results assumed, and for each what was assumed and the result there now."""
     asked = event.section(section)
     after, found = suppose(asked, texts, round_no)
     check_section(after)
@@ -122,7 +122,7 @@ def _refuse_twice(found: Sequence[Supposed]) -> None:
         seat = (one.round, one.board, one.game)
         if seat in seats:
             raise BadInput(
-                phrase("round {round}, board {board} is supposed twice", round=one.round, board=one.board),
+                phrase("round {round}, board {board} is given twice", round=one.round, board=one.board),
                 where=WHERE,
             )
         seats.add(seat)
@@ -131,7 +131,9 @@ def _refuse_twice(found: Sequence[Supposed]) -> None:
 def _suppose_one(section: Section, text: str, round_no: int | None) -> tuple[Section, Supposed]:
     """A section with one result in place of its own."""
     if section.cards is not None:
-        raise BadInput("this file holds pairing cards, not results; there is nothing to suppose", where=WHERE)
+        raise BadInput(
+            phrase("this file has pairing cards but no results; use a file with results"), where=WHERE
+        )
     seat, result = _read(section, text, round_no)
     played = section.results[seat.round - 1]
     changed, one = _KINDS[section.entrants].change_round(section, played, seat, result)
@@ -142,7 +144,7 @@ def _suppose_one(section: Section, text: str, round_no: int | None) -> tuple[Sec
 def _read(section: Section, text: str, round_no: int | None) -> tuple[Seat, str]:
     """Where a supposed result belongs and what it is."""
     if not section.results:
-        raise BadInput("no round is published yet, so there is no result to suppose", where=WHERE)
+        raise BadInput(phrase("no round is published yet, so there are no results to try"), where=WHERE)
     number = len(section.results) if round_no is None else round_no
     own = _OWN.fullmatch(text.strip().lower())
     if own is not None:
@@ -151,7 +153,14 @@ def _read(section: Section, text: str, round_no: int | None) -> tuple[Seat, str]
     at = _AT.fullmatch(place.strip().lower())
     if at is None or not result.strip():
         hint = _KINDS[section.entrants].example
-        raise BadInput(f"{text[:40]!r} supposes nothing; write BOARD=RESULT, as in {hint}", where=WHERE)
+        raise BadInput(
+            phrase(
+                "“{typed}” is not a board and a result. Write BOARD=RESULT, as in {example}",
+                typed=text[:40],
+                example=hint,
+            ),
+            where=WHERE,
+        )
     return _seat(section, at, number), result.strip()
 
 
@@ -159,10 +168,12 @@ def _seat(section: Section, at: re.Match[str], number: int) -> Seat:
     """The round, the board or table, and the board of a match that the words name."""
     seat = _KINDS[section.entrants].read_seat(at, number if at[1] is None else int(at[1]))
     if not 1 <= seat.round <= len(section.results):
-        posted = phrase("the last one is {count}", count=len(section.results))
-        raise BadInput(
-            phrase("round {round} is not published; {posted}", round=seat.round, posted=posted), where=WHERE
+        text = phrase(
+            "round {round} is not published; the last published round is {last}",
+            round=seat.round,
+            last=len(section.results),
         )
+        raise BadInput(text, where=WHERE)
     return seat
 
 
@@ -172,7 +183,7 @@ def _seat_at_board(at: re.Match[str], number: int) -> Seat:
         return Seat(number, int(at[2]))
     if at[1] is None:
         return Seat(int(at[2]), int(at[3]))
-    raise BadInput(phrase("{at!r}: only a match has boards at a table", at=at[0]), where=WHERE)
+    raise BadInput(phrase("“{typed}”: only team matches have boards at a table", typed=at[0]), where=WHERE)
 
 
 def _seat_at_table(at: re.Match[str], number: int) -> Seat:
@@ -181,14 +192,14 @@ def _seat_at_table(at: re.Match[str], number: int) -> Seat:
 
 
 def _own_match(section: Section, team: int, does: str, number: int) -> tuple[Seat, str]:
-    """Refuse that a team wins, draws or loses, as that is no score."""
-    raise BadInput("of a match give the score, as in 3=2.5-1.5", where=WHERE)
+    """Refuse that a team wins, draws or loses, as that is not a score."""
+    raise BadInput(phrase("give the score of the match, as in 3=2.5-1.5"), where=WHERE)
 
 
 def _own_game(section: Section, player: int, does: str, number: int) -> tuple[Seat, str]:
-    """The board of a player in a round, with the result that he wins, draws or loses."""
+    """The board of a player in a round, with the result by which that player wins, draws or loses."""
     if section.games_per_round == GAMES:
-        raise BadInput("of a match give both games, as in '3=1 0'", where=WHERE)
+        raise BadInput(phrase("give both games of the match, as in “3=1 0”"), where=WHERE)
     section.player(player)
     for board, game in _boards(section.results[number - 1]).items():
         if player in (game.white, game.black):
@@ -258,8 +269,8 @@ def _in_match(section: Section, match: Match, board: int | None, text: str) -> t
         was = _score_of(section, match)
         if score == Result.UNFINISHED.value:
             return replace(match, score=None), was, score
-        told = read_score(Place(score, WHERE))
-        return replace(match, games=match.games if told.played else (), score=told), was, score
+        given = read_score(Place(score, WHERE))
+        return replace(match, games=match.games if given.played else (), score=given), was, score
     result = Result(on_board(match, board, text))
     was = next(game.result.value for game in match.games if game.board == board)
     games = tuple(replace(g, result=result, paired_as=None) if g.board == board else g for g in match.games)
@@ -271,7 +282,7 @@ def _score_of(section: Section, match: Match) -> str:
     if match.score is None and is_open(match):
         known = "-".join(map(show, scoring_of(section).known(match)))
         return (
-            phrase("{known}, open", known=known)
+            phrase("{score}, not finished", score=known)
             if match.games and known != "0-0"
             else Result.UNFINISHED.value
         )
@@ -281,30 +292,27 @@ def _score_of(section: Section, match: Match) -> str:
 def _no_board(section: Section, seat: Seat, boards: Iterable[int], what: str) -> BadInput:
     """The error of a board that a round does not have."""
     known = sorted(boards)
-    there = (
-        phrase("it has {what}s {known} to {known2}", what=what, known=known[0], known2=known[-1])
-        if known
-        else phrase("it has no {what}s", what=what)
+    here = {"round": seat.round, "board": seat.board}
+    text = (
+        phrase("round {round} has no table {board}", **here)
+        if what == "table"
+        else phrase("round {round} has no board {board}", **here)
     )
-    home = phrase(" of {name}", name=section.name) if section.name else ""
-    return BadInput(
-        phrase(
-            "round {round}{home} has no {what} {board}; {there}",
-            round=seat.round,
-            home=home,
-            what=what,
-            board=seat.board,
-            there=there,
-        ),
-        where=WHERE,
-    )
+    if known:
+        ends = {"problem": text, "first": known[0], "last": known[-1]}
+        text = (
+            phrase("{problem}; its tables are {first} to {last}", **ends)
+            if what == "table"
+            else phrase("{problem}; its boards are {first} to {last}", **ends)
+        )
+    return BadInput(f"{section.name}: {text}" if section.name else text, where=WHERE)
 
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """What differs between supposing results of players and of teams."""
+    """What differs between what-if results of players and of teams."""
 
-    example: str
+    example: Words
     read_seat: Callable[[re.Match[str], int], Seat]
     find_own: Callable[[Section, int, str, int], tuple[Seat, str]]
     change_round: Callable[[Section, Round, Seat, str], tuple[Round, Supposed]]
@@ -312,7 +320,9 @@ class _Kind:
 
 _KINDS: dict[Entrants, _Kind] = {
     PLAYERS: _Kind(
-        "3=1/2-1/2, 2.3=1-0 for board 3 of round 2, or 7 wins", _seat_at_board, _own_game, _in_games
+        Words("3=1/2-1/2, 2.3=1-0 for board 3 of round 2, or “7 wins”"), _seat_at_board, _own_game, _in_games
     ),
-    TEAMS: _Kind("3=2.5-1.5, 3.2=1-0, r2.3=2.5-1.5 for round 2", _seat_at_table, _own_match, _in_matches),
+    TEAMS: _Kind(
+        Words("3=2.5-1.5, 3.2=1-0, r2.3=2.5-1.5 for round 2"), _seat_at_table, _own_match, _in_matches
+    ),
 }

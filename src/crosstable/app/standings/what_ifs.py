@@ -1,4 +1,4 @@
-"""What supposed results bring: the open boards, and places and prizes now and then."""
+"""What-if results: the open boards, and places and prizes before and after."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from crosstable.model.rounds import Game
 from crosstable.reports.standings.what_if import PrizesIf, StandingsIf, prizes_if, standings_if
 
 RESULTS = (("1-0", "1 – 0"), ("1/2-1/2", with_half_sign("1/2 – 1/2")), ("0-1", "0 – 1"))
-"""Results that may be supposed, as they are typed and as they are shown."""
+"""Results that can be tried, as they are typed and as they are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenBoard:
-    """A board or table without a result, and what may be supposed there."""
+    """A board or table without a result, and the results that can be tried there."""
 
     board: int
     white: int
@@ -35,7 +35,7 @@ class OpenBoard:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What supposed results would bring: places and money, now and then."""
+    """What the results tried would change: places and money, now and then."""
 
     supposed: tuple[Supposed, ...]
     places: StandingsIf

@@ -9,22 +9,29 @@ from crosstable.app.backup.safety import CopyState, age, copy_state
 from crosstable.app.session.session import Session, open_session
 from crosstable.cli.arguments import add_json, parser
 from crosstable.cli.output import pen, show, show_json
-from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase, phrase_counted
 
 
 def run(words: list[str]) -> int:
     """Copy a journal into the folder named, or into the one that is set; or only look."""
-    made = parser("copy", "Makes a verified copy of a journal, and tells the age of the last one.")
-    made.add_argument("event", metavar="EVENT", help="journal (.crosstable) or event in a database")
-    made.add_argument("folder", nargs="?", metavar="FOLDER", help="where to (default: the folder set)")
-    made.add_argument("--look", action="store_true", help="only verify the copy that is there")
+    made = parser("copy", phrase("Makes a verified copy of an event, and says how old the last one was."))
+    made.add_argument(
+        "event", metavar="EVENT", help=phrase("event file (.crosstable) or event in a database")
+    )
+    made.add_argument(
+        "folder",
+        nargs="?",
+        metavar="FOLDER",
+        help=phrase("folder for the copy (default: the one chosen for the event)"),
+    )
+    made.add_argument("--look", action="store_true", help=phrase("only check the copy that is there"))
     add_json(made)
     options = made.read(words)
     session = open_session(options.event)
     folder = options.folder or copy_folder(session)
     if folder is None:
-        text = "no folder is set; name one, or `crosstable set EVENT copy_to FOLDER`"
+        text = phrase("no folder is chosen; name one, or use `crosstable set EVENT copy_to FOLDER`")
         raise BadInput(text, where="FOLDER")
     before = copy_state(session, folder)
     if not options.look:
@@ -40,12 +47,23 @@ def _tell(session: Session, before: CopyState, after: CopyState, *, as_json: boo
         return 0 if after.complete else 1
     now = datetime.now(UTC)
     if before.good:
-        lacked = f"lacked {counted(len(before.missing), 'fact')}" if before.missing else "was complete"
-        show(f"the last copy was made {age(before.at, now)} and {lacked}\n")
+        show(_last_copy(before, now) + "\n")
     elif before.apart is None:
-        show("there was no copy yet\n")
+        show(phrase("there was no copy yet") + "\n")
     if not look:
-        show(f"{after.file}: {counted(after.facts, 'fact')}, chain verified\n")
+        show(phrase("{file}: all changes backed up", file=after.file) + "\n")
     if after.trouble:
         show(pen().warn(after.trouble) + "\n")
     return 0 if after.complete else 1
+
+
+def _last_copy(before: CopyState, now: datetime) -> str:
+    """How old the last copy is, and what it lacks."""
+    if not before.missing:
+        return phrase("the last copy was made {age} and was complete", age=age(before.at, now))
+    return phrase_counted(
+        "the last copy was made {age}; {count} change was missing",
+        "the last copy was made {age}; {count} changes were missing",
+        len(before.missing),
+        age=age(before.at, now),
+    )

@@ -1,4 +1,4 @@
-"""`crosstable pack`: the emergency pack, one PDF and one data file with which an event goes on by hand."""
+"""`crosstable pack`: the emergency pack, one PDF and one data file with which an event continues by hand."""
 
 from __future__ import annotations
 
@@ -6,17 +6,32 @@ from crosstable.app.backup.emergency import keep_pack, make_pack, pack_state, wr
 from crosstable.app.session.session import open_session
 from crosstable.cli.arguments import add_json, parser
 from crosstable.cli.output import pen, show, show_json
+from crosstable.model.language import phrase
 from crosstable.paper.sheet import SIZES, PaperStyle
 from crosstable.paper.sizes import usual_size
 
 
 def run(words: list[str]) -> int:
     """Make the pack, in the folder named or where packs of this event are kept."""
-    made = parser("pack", "Makes the emergency pack: cards, standings, open boards as PDF, and a data file.")
-    made.add_argument("event", metavar="EVENT", help="journal (.crosstable) or event in a database")
-    made.add_argument("folder", nargs="?", metavar="FOLDER", help="where to (default: beside the copies)")
-    made.add_argument("--paper", choices=SIZES, help="size of the paper (what is usual for the book)")
-    made.add_argument("--large", action="store_true", help="in large type")
+    made = parser(
+        "pack",
+        phrase(
+            "Makes the emergency pack: pairing cards, standings and open boards as a PDF, and a data file."
+        ),
+    )
+    made.add_argument(
+        "event", metavar="EVENT", help=phrase("event file (.crosstable) or event in a database")
+    )
+    made.add_argument(
+        "folder",
+        nargs="?",
+        metavar="FOLDER",
+        help=phrase("folder for the pack (default: where the copies are)"),
+    )
+    made.add_argument(
+        "--paper", choices=SIZES, help=phrase("paper size (default: the usual one of the federation)")
+    )
+    made.add_argument("--large", action="store_true", help=phrase("in large type"))
     add_json(made)
     options = made.read(words)
     session = open_session(options.event)
@@ -30,7 +45,7 @@ def run(words: list[str]) -> int:
     if options.json:
         show_json({"written": files, "facts": len(session.facts), "trouble": state.trouble})
         return 0
-    show("".join(f"wrote {file}\n" for file in files))
+    show("".join(phrase("wrote {file}", file=file) + "\n" for file in files))
     if state.trouble:
         show(pen().warn(state.trouble) + "\n")
     return 0

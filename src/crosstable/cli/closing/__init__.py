@@ -1,1 +1,1 @@
-"""The command that closes a section."""
+"""The command that finishes a section."""

@@ -1,4 +1,4 @@
-"""`crosstable close`: the list before the end of a section, and its end."""
+"""`crosstable close`: the checklist of a section, and finishing it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from crosstable.app.session.session import open_session
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.language import Words, phrase
 
-MARKS = {Light.GREEN: "ok", Light.LOOK: "look", Light.STOP: "stop"}
+MARKS = {Light.GREEN: Words("ok"), Light.LOOK: Words("check"), Light.STOP: Words("stop")}
 
 
 def run(words: list[str]) -> int:
-    """Show what is left, then close the section unless only the list is asked for."""
+    """Show what is open, then finish the section unless only the checklist is asked for."""
     made = writing_parser(
-        "close", "Closes a section: its table is final, and what changes it later has to say --why."
+        "close", phrase("Finishes a section: its standings are final, and later changes need --why.")
     )
-    made.add_argument("--check", action="store_true", help="only the list of what is left")
+    made.add_argument("--check", action="store_true", help=phrase("only show the checklist"))
     options = made.read(words)
     session = open_session(options.event)
     listed = closing_list(session, named_section(session.event, options))
@@ -27,13 +28,13 @@ def run(words: list[str]) -> int:
         if options.json:
             show_json({"ready": listed.ready, "points": points})
         else:
-            show("".join(f"{MARKS[p.light]:>5}  {pen().plain(p.text)}\n" for p in listed.points))
+            show("".join(f"{MARKS[p.light]!s:>5}  {pen().plain(p.text)}\n" for p in listed.points))
         return 0
     written = write_section(options, close_section)
     left = [point for point in listed.points if point.light is Light.LOOK]
     return tell_facts(
         options,
         written,
-        *(pen().warn(f"left as it is: {point.text}") for point in left),
+        *(pen().warn(phrase("left open: {point}", point=point.text)) for point in left),
         body={"points": points},
     )

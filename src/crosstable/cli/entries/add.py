@@ -9,7 +9,7 @@ from datetime import date
 from crosstable.app.entries.admitting import with_reason_to_admit
 from crosstable.app.entries.entering import add_entries, own_ids, same_names
 from crosstable.app.entries.given_ratings import typed_entry
-from crosstable.app.entries.teams import add_member, check_members, read_members
+from crosstable.app.entries.rosters import add_member, check_members, read_members
 from crosstable.app.session.session import New, Session
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.entries.add_list import add_list, add_list_options, numbers_made, worked_out
@@ -20,13 +20,14 @@ from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import Words, phrase
 from crosstable.model.players import Flag
 
 TEXTS = (
     *("team", "school", "year", "club", "country", "title", "born", "sex", "region", "email", "phone"),
     *("schedule", "notes"),
 )
-ZERO = "a rating of 0 is none: entered as unrated"
+ZERO = Words("a rating of 0 means unrated: entered as unrated")
 NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
 KINDS = ("quick", "rapid", "blitz")
 """Ratings by the speed of play that may be given beside the rating."""
@@ -39,9 +40,13 @@ def run(words: list[str]) -> int:
     """Enter players; in a team event teams, or players of a team."""
     options = _parser().read(words)
     if options.listed is not None and (options.csv is not None or ":" not in options.listed):
-        raise Usage("--listed takes a federation and an ID, such as fide:4390002, and goes without --csv")
+        raise Usage(
+            phrase(
+                "--listed needs a federation and an ID, such as fide:4390002, and cannot be used with --csv"
+            )
+        )
     if (options.name is None and options.listed is None) == (options.csv is None):
-        raise Usage("give a name, or a file with --csv; see `crosstable add --help`")
+        raise Usage(phrase("give a name, or a file with --csv; see `crosstable add --help`"))
     if options.csv is not None:
         return add_list(options)
     players: list[dict[str, object]] = []
@@ -66,49 +71,60 @@ def run(words: list[str]) -> int:
     written = write_section(options, decide)
     section = named_section(written.session.event, options)
     notes += worked_out(section, {str(one["name"]) for one in players})
-    told = [pen().warn(f"note: {note}") for note in notes]
+    told = [pen().warn(phrase("note: {note}", note=note)) for note in notes]
     joining = joining_lines(options, written.session, section, numbers_made(written.facts, section))
     return tell_facts(options, written, *told, *joining, body={"notes": notes} if notes else None)
 
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    made = writing_parser("add", "Enters a player, or imports a list of players; in a team event, teams.")
-    made.add_argument("name", nargs="?", metavar="NAME", help="name of the player, or of the team")
-    made.add_argument(
-        "--members", metavar="LIST", help='players of a team in board order: "Ann:1900, Ben, Cay:1750"'
+    made = writing_parser(
+        "add", phrase("Enters a player, or imports a list of players; in a team event, teams.")
     )
-    made.add_argument("--captain", metavar="NAME", help="captain of a team")
+    made.add_argument("name", nargs="?", metavar="NAME", help=phrase("name of the player or team"))
+    made.add_argument(
+        "--members",
+        metavar="LIST",
+        help=phrase('players of a team in board order: "Ann:1900, Ben, Cay:1750"'),
+    )
+    made.add_argument("--captain", metavar="NAME", help=phrase("captain of a team"))
     add_list_options(made)
     made.add_argument(
-        "--listed", metavar="WHO", help="somebody on a rating list, such as fide:4390002 or us-chess:12345678"
+        "--listed",
+        metavar="WHO",
+        help=phrase("a player on a rating list, such as fide:4390002 or us-chess:12345678"),
     )
-    made.add_argument("--code", metavar="ID", help="the federation's number of the player")
+    made.add_argument("--code", metavar="ID", help=phrase("the player's federation ID"))
     made.add_argument(
-        "--flag", action="append", choices=[flag.value for flag in Flag], help="a mark, such as new or house"
+        "--flag",
+        action="append",
+        choices=[flag.value for flag in Flag],
+        help=phrase("a flag, such as new or house"),
     )
     made.add_argument(
         "--entered",
         metavar="WHEN",
-        help="when the entry came, such as 2026-12-05T14:30 (for fees and late entries; now, if left out)",
+        help=phrase("time of entry, such as 2026-12-05T14:30, for fees and late entries (default: now)"),
     )
     made.add_argument(
-        "--admit", metavar="WHY", help="admit a rating above the section's limit for this reason"
+        "--admit", metavar="WHY", help=phrase("admit a rating above the section's limit for this reason")
     )
-    made.add_argument("--twice", action="store_true", help="enter a name that is there already")
+    made.add_argument(
+        "--twice", action="store_true", help=phrase("enter another person of a name that is already entered")
+    )
     for key in TEXTS:
         made.add_argument(f"--{key}", metavar="TEXT")
     for key in NUMBERS:
         made.add_argument(f"--{key.replace('_', '-')}", type=number, metavar="N")
     for kind in KINDS:
-        made.add_argument(f"--{kind}", type=number, metavar="N", help=f"{kind} rating")
+        made.add_argument(f"--{kind}", type=number, metavar="N", help=phrase("{kind} rating", kind=kind))
     return made
 
 
 def _refuse_team_words(options: Namespace) -> None:
     """Refuse what only a team can have."""
     if options.members is not None or options.captain is not None:
-        raise BadInput("this is no team event; players are entered one by one", where="--members")
+        raise BadInput(phrase("this is not a team event; enter players one by one"), where="--members")
 
 
 def _team(options: Namespace, entry: Mapping[str, object]) -> dict[str, object]:
@@ -125,15 +141,19 @@ def _named(options: Namespace, session: Session, section: Section) -> Entries:
     else:
         players = [typed_entry(section, players[0])]
     if not options.twice and same_names(session, section, players):
-        text = f"entered already: {players[0]['name']}; add --twice if it is another person"
+        text = phrase(
+            "{name} is already entered; add --twice if this is another person", name=players[0]["name"]
+        )
         if section.entrants.are_teams:
-            text = f"entered already: {options.name}; a player joins it with `add EVENT NAME --team TEAM`"
+            text = phrase(
+                "{team} is already entered; add a player with `add EVENT NAME --team TEAM`", team=options.name
+            )
         raise BadInput(text, where="add")
     return players, notes
 
 
 def _from_list(options: Namespace, section: Section, typed: dict[str, object], notes: list[str]) -> Entries:
-    """Somebody on a rating list, changed by what was typed; what the list says of the membership is noted."""
+    """Somebody on a rating list, changed by what was typed; with a note on the membership."""
     from crosstable.app.entries.from_lists import chosen
     from crosstable.ratings.library import usual_folder
 
@@ -150,7 +170,7 @@ def _player(options: Namespace, section: Section) -> Entries:
     kinds = {kind: getattr(options, kind) for kind in KINDS if getattr(options, kind)}
     player |= {"other_ratings": kinds} if kinds else {}
     player |= {"flags": options.flag} if options.flag else {}
-    notes = [ZERO] if options.rating == 0 else []
+    notes = [str(ZERO)] if options.rating == 0 else []
     if notes:
         del player["rating"]
     return [player | ({"ids": own_ids(section, options.code)} if options.code else {})], notes

@@ -22,16 +22,18 @@ from crosstable.cli.remedies import COMMANDS
 from crosstable.cli.writing import tell_facts
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.flow.used_ratings import rating_notes
+from crosstable.formats.lists.csv_columns import UNKNOWN_COLUMN
 from crosstable.formats.lists.sheets import MOST_BYTES, Sheet, read_sheet
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.entry_made import EntryMade
-from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase, phrase_counted
+from crosstable.model.listing import first_few
 from crosstable.ratings.library import usual_folder
 
 NAMED = 5
-"""How many problems an error tells."""
+"""How many problems an error shows."""
 
 
 def add_list_options(made: Parser) -> None:
@@ -39,19 +41,23 @@ def add_list_options(made: Parser) -> None:
     made.add_argument(
         "--csv",
         metavar="FILE",
-        help="import the players of a CSV or XLSX file (- for standard input); a column Section is followed",
+        help=phrase("import players from a CSV or XLSX file (- for standard input); uses its Section column"),
     )
-    made.add_argument("--preview", action="store_true", help="show what --csv would do, and write nothing")
+    made.add_argument(
+        "--preview", action="store_true", help=phrase("show what --csv would do, without importing")
+    )
     made.add_argument(
         "--good-only",
         action="store_true",
-        help="import the lines of --csv that have no problem, not the others",
+        help=phrase("import only the lines of --csv without problems"),
     )
     made.add_argument(
         "--section-as",
         action="append",
         metavar="NAME=SECTION",
-        help="what the file means by a section; SECTION - leaves its players out, + makes the section",
+        help=phrase(
+            "which section a name in the file means; - leaves its players out, + creates the section"
+        ),
     )
 
 
@@ -70,7 +76,9 @@ def add_list(options: Namespace) -> int:
             session.event.section(options.section)
         plans[:] = [_plan(session, sheet, answers)]
         if plans[0].stays and not options.good_only:
-            raise BadInput(f"nothing was entered: {_problems(plans[0])}", where=options.csv)
+            raise BadInput(
+                phrase("nothing was imported: {problems}", problems=_problems(plans[0])), where=options.csv
+            )
         file = "" if options.csv == "-" else Path(options.csv).name
         return import_facts(plans[0], file, options.entered or "")
 
@@ -90,7 +98,7 @@ def add_list(options: Namespace) -> int:
         *_lines_left(plans[0]),
         _counts(plans[0]),
         *_changes(plans[0]),
-        *(pen().warn(f"note: {note}") for note in notes),
+        *(pen().warn(phrase("note: {note}", note=note)) for note in notes),
         *joining,
     ]
     body: dict[str, object] = {"notes": notes} if notes else {}
@@ -102,9 +110,13 @@ def _sheet(path: str) -> Sheet:
     try:
         return read_sheet(sys.stdin.buffer.read(MOST_BYTES + 1) if path == "-" else Path(path).read_bytes())
     except OSError as error:
-        raise BadInput(f"cannot read the file: {error.strerror}", where=path) from None
+        raise BadInput(
+            phrase("the file cannot be read ({error})", error=error.strerror), where=path
+        ) from None
     except BadInput as error:
-        raise BadInput(f"nothing was entered: {COMMANDS.tell_with_place(error)}", where=path) from None
+        raise BadInput(
+            phrase("nothing was imported: {problems}", problems=COMMANDS.tell_with_place(error)), where=path
+        ) from None
 
 
 def _answers(options: Namespace) -> Answers:
@@ -113,13 +125,13 @@ def _answers(options: Namespace) -> Answers:
     for told in options.section_as or ():
         name, equals, section = told.partition("=")
         if not equals or not name.strip() or not section.strip():
-            raise Usage("--section-as takes a name and a section, such as --section-as Booster=U1200")
+            raise Usage(phrase("--section-as needs a name and a section, such as --section-as Booster=U1200"))
         sections[name.strip()] = section.strip()
     return Answers(options.section or "", sections, admit=options.admit or "", twice=options.twice)
 
 
 def _plan(session: Session, sheet: Sheet, answers: Answers) -> Plan:
-    """What the list would do to the event as it stands."""
+    """What the list would do to the event as it is."""
     fields = fields_of(
         sheet, session.event.section(answers.section or session.event.sections[0].name).rulebook
     )
@@ -131,8 +143,8 @@ def _preview(options: Namespace, plan: Plan) -> int:
     if options.json:
         show_json(_as_json(plan))
     else:
-        lines = [*_lines_left(plan), _counts(plan, "would be "), *_changes(plan), *_aside(plan)]
-        lines += [pen().warn(f"note: {note}") for note in _notes(plan)]
+        lines = [*_lines_left(plan), _counts(plan, preview=True), *_changes(plan), *_aside(plan)]
+        lines += [pen().warn(phrase("note: {note}", note=note)) for note in _notes(plan)]
         show("".join(f"{line}\n" for line in lines))
     return 2 if plan.stays else 0
 
@@ -144,23 +156,25 @@ def _nothing(options: Namespace, plan: Plan) -> int:
     else:
         show(
             "".join(
-                f"{line}\n" for line in (*_lines_left(plan), "nobody to enter: everybody is entered already")
+                f"{line}\n"
+                for line in (*_lines_left(plan), phrase("everybody on this list is already entered"))
             )
         )
     return 0
 
 
-def _counts(plan: Plan, before: str = "") -> str:
+def _counts(plan: Plan, *, preview: bool = False) -> str:
     """How many players are entered, changed and left alone."""
-    parts = [f"{plan.count(Status.NEW)} {before}entered"]
-    for status, word in (
-        (Status.CHANGED, "updated"),
-        (Status.SAME, "unchanged"),
-        (Status.DELETED, "deleted before"),
-    ):
-        parts += [f"{plan.count(status)} {word}"] if plan.count(status) else []
-    parts += [f"{counted(len(plan.stays), 'line')} left out"] if plan.stays else []
-    return ", ".join(parts)
+    new, stays = plan.count(Status.NEW), len(plan.stays)
+    changed, same, deleted = map(plan.count, (Status.CHANGED, Status.SAME, Status.DELETED))
+    parts = [
+        phrase("{count} would be entered", count=new) if preview else phrase("{count} entered", count=new),
+        phrase("{count} updated", count=changed) if changed else "",
+        phrase("{count} unchanged", count=same) if same else "",
+        phrase("{count} deleted earlier", count=deleted) if deleted else "",
+        phrase_counted("{count} line left out", "{count} lines left out", stays) if stays else "",
+    ]
+    return ", ".join(filter(None, parts))
 
 
 def _changes(plan: Plan) -> list[str]:
@@ -171,7 +185,13 @@ def _changes(plan: Plan) -> list[str]:
         for one in line.applied
     ]
     kept = [
-        f"{line.name}: {one.label} stays {one.was}, which was changed by hand (the file has {one.becomes})"
+        phrase(
+            "{name}: {field} stays {value}, which was changed by hand (the file has {in_file})",
+            name=line.name,
+            field=one.label,
+            value=one.was,
+            in_file=one.becomes,
+        )
         for line in plan.of(Status.CHANGED, Status.SAME)
         for one in line.kept
         if one not in line.applied
@@ -182,7 +202,7 @@ def _changes(plan: Plan) -> list[str]:
 def _aside(plan: Plan) -> list[str]:
     """Entries that the file does not have."""
     names = [str((one.document or {}).get("name")) for one in plan.missing]
-    return [f"not in the file: {'; '.join(names)}"] if names else []
+    return [phrase("not in the file: {names}", names="; ".join(names))] if names else []
 
 
 def _lines_left(plan: Plan) -> list[str]:
@@ -192,33 +212,40 @@ def _lines_left(plan: Plan) -> list[str]:
 
 def _told(plan: Plan, line: ImportLine) -> list[str]:
     """The problems of a line, each with its place."""
-    if line.status is Status.WAITING:
-        how = f"with --section-as “{line.said}=SECTION”" if line.said else "with --section"
-        return [f"line {line.line}{_column(plan, one.column)}: {one.text} {how}" for one in line.problems]
-    return [f"line {line.line}{_column(plan, one.column)}: {one.text}" for one in line.problems]
+    option = "--section"
+    if line.said:
+        option = f"--section-as “{line.said}=SECTION”"
+    return [
+        phrase("{problem} with {option}", problem=problem, option=option)
+        if line.status is Status.WAITING
+        else problem
+        for problem in (f"{_place(plan, line, one.column)}: {one.text}" for one in line.problems)
+    ]
 
 
-def _column(plan: Plan, place: int | None) -> str:
-    """A column by its heading; one without a heading by its place."""
+def _place(plan: Plan, line: ImportLine, place: int | None) -> str:
+    """A line, and the column by its heading; one without a heading by its number."""
     if place is None:
-        return ""
-    return f", column {plan.sheet.headings[place].removeprefix('Column ')}"
+        return phrase("line {line}", line=line.line)
+    number = plan.sheet.number_of(place)
+    heading = plan.sheet.headings[place] if number is None else number
+    return phrase("line {line}, column {column}", line=line.line, column=heading)
 
 
 def _problems(plan: Plan) -> str:
     """The first problems as one sentence."""
-    told = _lines_left(plan)
-    more = f"; and {len(told) - NAMED} more" if len(told) > NAMED else ""
+    problems = first_few(_lines_left(plan), NAMED, between="; ")
     asked = any(line.status is Status.ASKED for line in plan.stays)
-    return "; ".join(told[:NAMED]) + more + ("; or add --twice" if asked else "")
+    return phrase("{problems}; or add --twice", problems=problems) if asked else problems
 
 
 def _notes(plan: Plan) -> list[str]:
     """What one should know of the list and of its lines."""
     boards = any(section.entrants.are_teams for section in plan.event.sections)
-    whole = [note for note in plan.notes if not (boards and note.startswith("column Board "))]
+    unknown = str(UNKNOWN_COLUMN).format(column="Board")
+    whole = [note for note in plan.notes if not (boards and note == unknown)]
     return whole + [
-        f"line {line.line}: {line.name}: {text}"
+        phrase("line {line}, {name}: {note}", line=line.line, name=line.name, note=text)
         for line in plan.lines
         if line.status not in (Status.LEFT_OUT, Status.PROBLEM, Status.ASKED)
         for text in line.warnings

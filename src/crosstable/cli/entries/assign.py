@@ -14,6 +14,7 @@ from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Said
 from crosstable.reports.text.reasons import reason_lines
@@ -46,7 +47,7 @@ def run(words: list[str]) -> int:
 def _numbered(made: Assignment, written: Written) -> Assignment:
     """The reasons with the number that the player has now: a rating may change it before round 1."""
     what = written.facts[-1].what
-    assert isinstance(what, EntryChanged), "a rating that is given changes an entry"
+    assert isinstance(what, EntryChanged), "assigning a rating changes an entry"
     now_no = what.section_in(written.session.state).numbers[what.entry]
 
     def numbered(reason: Reason) -> Reason:
@@ -62,13 +63,20 @@ def _numbered(made: Assignment, written: Written) -> Assignment:
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    made = writing_parser("assign", "Assigns a rating to a player; without RATING notes something about it.")
-    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
-    made.add_argument("rating", nargs="?", type=number, metavar="RATING", help="the rating to be used")
-    made.add_argument("--reason", default="", metavar="WHY", help="a rule number such as 28E2a, or a text")
-    made.add_argument("--pairing-only", action="store_true", help="for pairing, not for prizes")
-    made.add_argument("--notified", action="store_true", help="the player has been told")
-    made.add_argument("--improper", action="store_true", help="it was assigned against the rules")
+    made = writing_parser(
+        "assign", phrase("Assigns a rating to a player; without RATING, adds a note to the assigned rating.")
+    )
+    made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
+    made.add_argument("rating", nargs="?", type=number, metavar="RATING", help=phrase("the rating to use"))
+    made.add_argument(
+        "--reason",
+        default="",
+        metavar="WHY",
+        help=phrase("a rule number such as 28E2a, or the reason in words"),
+    )
+    made.add_argument("--pairing-only", action="store_true", help=phrase("for pairing, not for prizes"))
+    made.add_argument("--notified", action="store_true", help=phrase("the player has been notified"))
+    made.add_argument("--improper", action="store_true", help=phrase("it was assigned against the rules"))
     return made
 
 
@@ -76,17 +84,21 @@ def _check(options: Namespace) -> None:
     """One thing at a time: a rating, or a note about the one there is."""
     if options.rating is None and options.notified == options.improper:
         raise Usage(
-            "give a rating, or --notified or --improper for the one there is; see `crosstable assign --help`"
+            phrase(
+                "give a rating, or --notified or --improper for the old one; see `crosstable assign --help`"
+            )
         )
     if options.rating is not None and options.improper:
-        raise Usage("--improper is about a rating that was assigned before; leave out the new one")
+        raise Usage(phrase("--improper is about a rating assigned earlier; leave out the new one"))
 
 
 def _decide_rating(options: Namespace, section: Section, player: int) -> Assignment:
     """What the book makes of the wish."""
     session = organising(section.rulebook).ratings if section.rulebook in ORGANISERS else None
     if session is None:
-        text = f"there is no rule by which a director assigns ratings in {book(section.rulebook).title}"
+        text = phrase(
+            "under {rulebook} the director cannot assign ratings", rulebook=book(section.rulebook).title
+        )
         raise BadInput(text, where="rulebook")
     entry = section.player(player)
     if options.improper:

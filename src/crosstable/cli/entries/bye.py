@@ -6,17 +6,18 @@ from crosstable.app.entries.entering import ask_bye
 from crosstable.cli.arguments import number
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.language import phrase
 
 KINDS = ("half", "zero", "full", "none")
 
 
 def run(words: list[str]) -> int:
     """Note a bye, or cancel it with `none`."""
-    made = writing_parser("bye", "A bye that a player asks for; `none` takes it back.")
-    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
+    made = writing_parser("bye", phrase("Records a bye that a player requests; `none` removes it."))
+    made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
     made.add_argument("round", type=number, metavar="ROUND")
     made.add_argument(
-        "kind", nargs="?", choices=KINDS, default="half", help="half (default), zero, full, none"
+        "kind", nargs="?", choices=KINDS, default="half", help=phrase("half (default), zero, full, none")
     )
     options = made.read(words)
     kind = None if options.kind == "none" else options.kind

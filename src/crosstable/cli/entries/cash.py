@@ -23,6 +23,7 @@ from crosstable.cli.writing import tell_facts, writing_parser
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.cash import CashKind
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 from crosstable.reports.cash.cash_book import cash_book
 from crosstable.reports.cash.cash_tables import cash_tables
 from crosstable.reports.render.sheet import csv_bytes
@@ -38,7 +39,12 @@ def run(words: list[str]) -> int:
     options = _parser().read(words)
     asked = [one for one in WRITES if getattr(options, one) is not None]
     if len(asked) > 1:
-        raise Usage(f"one line at a time, not --{' and --'.join(asked)}")
+        raise Usage(
+            phrase(
+                "use one of these options at a time: {options}",
+                options=", ".join(f"--{one}" for one in asked),
+            )
+        )
     if asked:
         return _write(options, asked[0])
     event = open_event(options.event)
@@ -54,26 +60,28 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    made = writing_parser("cash", "Fees, dues, refunds, prizes, expenses and the balance of an event.")
-    made.add_argument(
-        "--csv", nargs="?", const="lines", choices=TABLES, help="one table as CSV (default: lines)"
+    made = writing_parser(
+        "cash", phrase("Fees, dues, refunds, prizes, expenses and the balance of an event.")
     )
-    made.add_argument("--expense", nargs=2, metavar=("AMOUNT", "WHAT"), help="money that was spent")
-    made.add_argument("--income", nargs=2, metavar=("AMOUNT", "WHAT"), help="other money that came in")
-    made.add_argument("--how", metavar="HOW", help="how it was paid: cash, card or online")
+    made.add_argument(
+        "--csv", nargs="?", const="lines", choices=TABLES, help=phrase("one table as CSV (default: lines)")
+    )
+    made.add_argument("--expense", nargs=2, metavar=("AMOUNT", "WHAT"), help=phrase("add an expense"))
+    made.add_argument("--income", nargs=2, metavar=("AMOUNT", "WHAT"), help=phrase("add other income"))
+    made.add_argument("--how", metavar="HOW", help=phrase("how it was paid: cash, card or online"))
     made.add_argument(
         "--correct",
         nargs=3,
         metavar=("LINE", "AMOUNT", "WHAT"),
-        help="another amount for an expense or other income, by its number",
+        help=phrase("correct the amount of an expense or other income, by its line number"),
     )
     made.add_argument(
         "--charge",
         action="store_const",
         const=True,
-        help="charge the fee of their section to all entries without one",
+        help=phrase("charge the section's entry fee to every entry without one"),
     )
-    made.add_argument("--remove", type=number, metavar="LINE", help="a line that was a mistake")
+    made.add_argument("--remove", type=number, metavar="LINE", help=phrase("remove a line"))
     return made
 
 
@@ -115,5 +123,7 @@ def _corrected(session: Session, no: int, cents: int, text: str, how: str | None
 def _line_number(text: str) -> int:
     """The number of a line as it is typed."""
     if not text.isdecimal() or len(text) > 9:
-        raise Usage(f"{text[:20]!r} is no number of a line; `crosstable cash EVENT` lists them")
+        raise Usage(
+            phrase("“{typed}” is not a line number; `crosstable cash EVENT` lists the lines", typed=text[:20])
+        )
     return int(text)

@@ -19,6 +19,8 @@ from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.groups import HOMES
+from crosstable.model.language import phrase
+from crosstable.model.listing import first_few
 
 NAMED = 6
 """So many are named where several fit."""
@@ -28,13 +30,17 @@ def _parser() -> Parser:
     """The arguments of the command."""
     made = writing_parser(
         "check-in",
-        "Marks players as here, found in all sections; without names it shows who is checked in.",
+        phrase("Checks players in, in all sections; without names, shows who is checked in."),
     )
-    made.add_argument("players", nargs="*", metavar="NAME", help="letters of the name, number, ID")
-    made.add_argument("--school", action="append", metavar="S", help="everybody of a school, club or team")
-    made.add_argument("--all", action="store_true", help="everybody who plays the next round")
-    made.add_argument("--missing", action="store_true", help="list who is not checked in, with phone numbers")
-    made.add_argument("--undo", action="store_true", help="those named are not here after all")
+    made.add_argument("players", nargs="*", metavar="NAME", help=phrase("part of the name, number or ID"))
+    made.add_argument(
+        "--school", action="append", metavar="S", help=phrase("everybody of a school, club or team")
+    )
+    made.add_argument("--all", action="store_true", help=phrase("everybody who plays in the next round"))
+    made.add_argument(
+        "--missing", action="store_true", help=phrase("list who is not checked in, with phone numbers")
+    )
+    made.add_argument("--undo", action="store_true", help=phrase("undo the check-in of those named"))
     return made
 
 
@@ -43,10 +49,10 @@ def run(words: list[str]) -> int:
     options = _parser().read(words)
     meant = bool(options.players or options.school or options.all)
     if options.undo and not meant:
-        raise Usage("say who is not here after all: names, --school or --all")
+        raise Usage(phrase("name the players to undo: names, --school or --all"))
     if not meant or options.missing:
         if meant:
-            raise Usage("--missing stands alone")
+            raise Usage(phrase("--missing cannot be combined with other options"))
         session = open_session(options.event)
         read_as_usual_in(session.event)
         return _show(options, event_desk(session, date.today()))
@@ -61,7 +67,7 @@ def run(words: list[str]) -> int:
 
 
 def _picks(options: Namespace, session: Session) -> list[Pick]:
-    """Everybody whom the command names."""
+    """Everybody the command names."""
     listed = list(event_desk(session, date.today()).rows(_only(options, session)))
     found = [_found(listed, text) for text in options.players]
     for name in options.school or ():
@@ -89,10 +95,12 @@ def _found(listed: Listed, text: str) -> Pick:
     if not found:
         raise nobody(text, "NAME")
     if len(found) > 1:
-        told = ", ".join(_called(section, row) for _, section, row in found[:NAMED])
-        more = f" and {len(found) - NAMED} more" if len(found) > NAMED else ""
+        named = first_few([_called(section, row) for _, section, row in found], NAMED)
         players = tuple(row.player for _, _, row in found)
-        raise SeveralFit(f"{text[:60]!r} fits {told}{more}; type more, or add --section", "NAME", players)
+        problem = phrase(
+            "“{typed}” could be {players}; type more, or add --section", typed=text[:60], players=named
+        )
+        raise SeveralFit(problem, "NAME", players)
     return found[0][0]
 
 
@@ -105,7 +113,9 @@ def _of_school(listed: Listed, name: str, *, everybody: bool) -> list[Pick]:
         if any((kind.of(section, row.player) or "").casefold() == wanted for kind in HOMES)
     ]
     if not found:
-        raise BadInput(f"there is no school, club or team “{name.strip()[:40]}”", where="--school")
+        raise BadInput(
+            phrase("there is no school, club or team “{name}”", name=name.strip()[:40]), where="--school"
+        )
     return [pick for pick, row in found if everybody or row.plays]
 
 
@@ -123,7 +133,9 @@ def _show(options: Namespace, desk: EventDesk) -> int:
         if options.section in (None, section.name)
     ]
     if not chosen:
-        raise BadInput(f"there is no section {options.section[:40]!r}", where="--section")
+        raise BadInput(
+            phrase("there is no section “{section}”", section=options.section[:40]), where="--section"
+        )
     if options.json:
         show_json(
             {
@@ -141,8 +153,13 @@ def _show(options: Namespace, desk: EventDesk) -> int:
         )
         return 0
     for section, part in chosen:
-        name = f"{section.name}: " if section.name else ""
-        show(f"{name}{part.here} of {len(part.rows)} checked in, {len(part.missing)} missing\n")
+        counts = phrase(
+            "{here} of {entries} checked in, {missing} missing",
+            here=part.here,
+            entries=len(part.rows),
+            missing=len(part.missing),
+        )
+        show(f"{section.name}: {counts}\n" if section.name else f"{counts}\n")
         for row in part.missing if options.missing else ():
             home = row.player.school or row.player.club or row.player.team
             told = (f"#{row.player.no} {row.player.name}", home, row.player.phone)

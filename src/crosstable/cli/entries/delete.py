@@ -7,12 +7,13 @@ from crosstable.app.session.session import New, Session
 from crosstable.cli.mending import mend, mending_parser
 from crosstable.cli.players import find_player
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
     """Delete an entry that has no game in a published round."""
-    made = mending_parser("delete", "Deletes an entry that never played; one that played is withdrawn.")
-    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
+    made = mending_parser("delete", phrase("Deletes an entry that was never paired; withdraw one that was."))
+    made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
     options = made.read(words)
 
     def decide(session: Session, section: Section) -> list[New]:

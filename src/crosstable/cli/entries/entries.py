@@ -8,6 +8,7 @@ from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import Parser, Usage, reading_parser
 from crosstable.flow.used_ratings import with_used_ratings
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.reports.entries.entry_list import entry_list
 from crosstable.reports.entries.team_entries import team_entries
 from crosstable.reports.people import heading_of
@@ -44,11 +45,13 @@ def run(words: list[str]) -> int:
 def _parser() -> Parser:
     """The arguments of the command."""
     parser = reading_parser(
-        "entries", "The entries with registration, eligibility, fees and warnings.", staff=True
+        "entries", phrase("Lists the entries with membership, eligibility, fees and warnings."), staff=True
     )
-    parser.add_argument("--on", metavar="DATE", help="as of this day (default: today)")
-    parser.add_argument("--fees", action="store_true", help="who owes what, and the cash total")
-    parser.add_argument("--circular", action="store_true", help="the list that is sent round")
+    parser.add_argument("--on", metavar="DATE", help=phrase("as of this day (default: today)"))
+    parser.add_argument("--fees", action="store_true", help=phrase("who owes what, and the total paid"))
+    parser.add_argument(
+        "--circular", action="store_true", help=phrase("the list that is sent out to players")
+    )
     return parser
 
 
@@ -59,4 +62,4 @@ def _day(text: str | None) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise Usage(f"{text[:20]!r} is no date; write it as 2026-12-28") from None
+        raise Usage(phrase("“{typed}” is not a date; type it as 2026-12-28", typed=text[:20])) from None

@@ -8,6 +8,7 @@ from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason, among
 from crosstable.reports.text.reasons import reason_lines
 
@@ -16,11 +17,17 @@ def run(words: list[str]) -> int:
     """Remove a player in one fact that can be undone; with --to he goes on in another section."""
     made = writing_parser(
         "expel",
-        "Removes a player whose rating does not fit the section; opponents are scored anew.",
+        phrase("Removes a player whose rating is too high for the section; opponents are rescored."),
     )
-    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
-    made.add_argument("--reason", required=True, metavar="TEXT", help="why, for the log")
-    made.add_argument("--to", metavar="SECTION", help="go on there, with half-point byes for missed rounds")
+    made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
+    made.add_argument(
+        "--reason", required=True, metavar="TEXT", help=phrase("the reason, kept in the history")
+    )
+    made.add_argument(
+        "--to",
+        metavar="SECTION",
+        help=phrase("enter the player there, with half-point byes for missed rounds"),
+    )
     options = made.read(words)
     told: list[Reason] = []
 

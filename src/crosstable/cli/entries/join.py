@@ -7,14 +7,15 @@ from crosstable.app.session.session import New, Session
 from crosstable.cli.mending import mend, mending_parser
 from crosstable.cli.players import find_player
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 
 
 def run(words: list[str]) -> int:
     """Join two entries; the first keeps its number and gets the games of the other."""
-    made = mending_parser("join", "Makes two entries of one person one; PLAYER stays, OTHER goes.")
-    made.add_argument("player", metavar="PLAYER", help="the entry that stays")
-    made.add_argument("other", metavar="OTHER", help="the entry that goes")
+    made = mending_parser("join", phrase("Merges two entries of one person; PLAYER stays, OTHER is deleted."))
+    made.add_argument("player", metavar="PLAYER", help=phrase("the entry to keep"))
+    made.add_argument("other", metavar="OTHER", help=phrase("the entry to delete"))
     options = made.read(words)
 
     def find_both(section: Section) -> tuple[int, int]:

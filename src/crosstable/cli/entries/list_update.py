@@ -14,9 +14,9 @@ from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.writing import fact_json, tell_facts
 from crosstable.flow.event_profile import read_as_usual_in
-from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.language import Words, phrase, phrase_counted
 from crosstable.ratings.library import newest_of
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.render.text import aligned_lines
@@ -24,11 +24,13 @@ from crosstable.reports.render.text import aligned_lines
 
 def add_update(made: Parser) -> None:
     """The options of an update."""
-    made.add_argument("--apply", action="store_true", help="update: write the ticked lines, one undo")
-    made.add_argument("--only", metavar="LINES", help="update: these lines and no others, such as 1,3-5")
-    made.add_argument("--without", metavar="LINES", help="update: all ticked lines but these")
-    made.add_argument("--by", metavar="WHO", help="update: who writes this")
-    made.add_argument("--why", metavar="TEXT", help="update: why; for a closed section")
+    made.add_argument(
+        "--apply", action="store_true", help=phrase("update: save the selected lines (one undo)")
+    )
+    made.add_argument("--only", metavar="LINES", help=phrase("update: only these lines, such as 1,3-5"))
+    made.add_argument("--without", metavar="LINES", help=phrase("update: all selected lines except these"))
+    made.add_argument("--by", metavar="WHO", help=phrase("update: who enters this"))
+    made.add_argument("--why", metavar="TEXT", help=phrase("update: the reason, for a finished section"))
 
 
 def run_update(options: Namespace, folder: Path, path: str) -> int:
@@ -37,7 +39,7 @@ def run_update(options: Namespace, folder: Path, path: str) -> int:
     read_as_usual_in(session.event)
     if not newest_of(folder):
         raise BadInput(
-            "there is no rating list yet; import one: `crosstable lists import FILE`", where="lists"
+            phrase("there is no rating list yet; import one: `crosstable lists import FILE`"), where="lists"
         )
     changes = list_changes(session, folder)
     marks = [change.mark for change in _chosen(options, changes)]
@@ -53,7 +55,13 @@ def run_update(options: Namespace, folder: Path, path: str) -> int:
             }
         )
         return 0
-    lines = [f"{counted(len(written.facts), 'change')} written; `crosstable undo` takes all of them back"]
+    lines = [
+        phrase_counted(
+            "{count} change saved; `crosstable undo` undoes it",
+            "{count} changes saved; `crosstable undo` undoes all of them",
+            len(written.facts),
+        )
+    ]
     return tell_facts(options, written, *lines, *_warned(written.session.event))
 
 
@@ -68,26 +76,33 @@ def _preview(
         show_json({"changes": [one.as_json() for one in changes], "written": [], **_warnings(after)})
         return 0
     if not changes:
-        show("every entry that is on a list has the rating and membership of the list\n")
+        show(phrase("all ratings and memberships agree with the rating lists") + "\n")
     else:
         show("\n".join(_table(changes, set(marks))) + "\n")
-        show(f"{len(marks)} of {counted(len(changes), 'line')} ticked; write them with --apply\n")
+        show(
+            phrase(
+                "{selected} of {lines} lines selected; save them with --apply",
+                selected=len(marks),
+                lines=len(changes),
+            )
+            + "\n"
+        )
     show("".join(f"{line}\n" for line in _warned(after)))
     return 0
 
 
 def _table(changes: Sequence[ListChange], marks: set[str]) -> list[str]:
-    """The lines with their numbers; ticked ones are marked."""
+    """The lines with their numbers; selected ones are marked."""
     heads = [
         figure_column("#"),
-        text_column("tick"),
-        text_column("player", width=1),
-        text_column("section"),
-        text_column("field"),
-        figure_column("now"),
-        figure_column("list"),
-        text_column("from"),
-        text_column("note"),
+        text_column(Words("select")),
+        text_column(Words("player"), width=1),
+        text_column(Words("section")),
+        text_column(Words("field")),
+        figure_column(Words("now")),
+        figure_column(Words("list")),
+        text_column(Words("from")),
+        text_column(Words("note")),
     ]
     rows = [
         (
@@ -107,14 +122,17 @@ def _table(changes: Sequence[ListChange], marks: set[str]) -> list[str]:
 
 
 def _chosen(options: Namespace, changes: Sequence[ListChange]) -> list[ListChange]:
-    """The lines to write: those that are ticked, or those named."""
+    """The lines to write: those selected, or those named."""
     only, without = (_numbers(text, len(changes)) for text in (options.only, options.without))
     numbered = list(enumerate(changes, start=1))
     if only is not None:
         found = [(number, change) for number, change in numbered if number in only]
         for number, change in found:
             if change.ticked is Ticked.NEVER:
-                raise BadInput(f"line {number} cannot be written: {change.note}", where="--only")
+                raise BadInput(
+                    phrase("line {line} cannot be updated: {why}", line=number, why=change.note),
+                    where="--only",
+                )
     else:
         found = [(number, change) for number, change in numbered if change.ticked is Ticked.YES]
     return [change for number, change in found if without is None or number not in without]
@@ -128,10 +146,12 @@ def _numbers(text: str | None, last: int) -> set[int] | None:
     for part in text.replace(" ", ",").split(","):
         first, _, end = part.partition("-")
         if not first.isdecimal() or (end and not end.isdecimal()):
-            raise Usage(f"{part[:20]!r} is no line; write 1,3-5")
+            raise Usage(phrase("“{typed}” is not a line number; type them as 1,3-5", typed=part[:20]))
         bounds = int(first), int(end or first)
         if not 1 <= bounds[0] <= bounds[1] <= last:
-            raise Usage(f"there are no lines {part[:20]}; the last is line {last}")
+            raise Usage(
+                phrase("there are no lines {lines}; the last is line {last}", lines=part[:20], last=last)
+            )
         found |= set(range(bounds[0], bounds[1] + 1))
     return found
 
@@ -143,6 +163,6 @@ def _warnings(event: Event) -> dict[str, object]:
 
 def _warned(event: Event) -> list[str]:
     """What to look at, in words."""
-    return [pen().warn(f"outside the range: {line}") for line in outside_ranges(event)] + [
-        pen().warn(f"entered twice: {line}") for line in entered_twice(event)
-    ]
+    return [
+        pen().warn(phrase("outside the range: {player}", player=line)) for line in outside_ranges(event)
+    ] + [pen().warn(phrase("entered twice: {player}", player=line)) for line in entered_twice(event)]

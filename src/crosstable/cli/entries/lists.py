@@ -15,6 +15,7 @@ from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.simulate.progress import Progress
 from crosstable.model.errors import BadInput
 from crosstable.model.federations import FEDERATIONS
+from crosstable.model.language import Words, phrase
 from crosstable.ratings.addresses import ADDRESSES
 from crosstable.ratings.library import RatingList, list_named, lists_in, newest_of, remove, usual_folder
 from crosstable.ratings.listed import Listed
@@ -26,7 +27,7 @@ from crosstable.reports.render.text import aligned_lines
 
 BYTES_A_LINE = 165
 """About how long a line of a large list is, for the bar."""
-TASKS = "import, download, search, remove or update"
+TASKS = "import, download, search, remove, update"
 _DAY = re.compile(r"\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])")
 
 
@@ -43,7 +44,7 @@ def run(words: list[str]) -> int:
         "download": _download,
     }
     if options.task not in tasks:
-        raise Usage(f"{options.task!r} is nothing that lists can do; {TASKS}")
+        raise Usage(phrase("“{typed}” is not a task; choose one of {tasks}", typed=options.task, tasks=TASKS))
     return tasks[options.task](options, folder)
 
 
@@ -53,23 +54,37 @@ def _show(options: Namespace, folder: Path) -> int:
     if options.json:
         show_json({"folder": str(folder), "lists": [one.as_json() for one in found]})
     elif not found:
-        show(f"no rating lists yet (in {folder})\nimport one:  crosstable lists import FILE\n")
+        show(phrase("no rating lists yet (in {folder})", folder=folder) + "\n")
+        show(phrase("import one:  {command}", command="crosstable lists import FILE") + "\n")
     else:
-        show("".join(f"  {one.key:<22}{one.people:>10,} people   from {one.file}\n" for one in found))
+        for one in found:
+            people = f"{one.people:>10,}"
+            show(
+                f"  {one.key:<22}"
+                + phrase("{count} players   from {file}", count=people, file=one.file)
+                + "\n"
+            )
     return 0
 
 
 def _take(options: Namespace, folder: Path) -> int:
-    """Take a list in; a bar shows how far it is."""
-    path = _one_word(options, "the file of the list")
+    """Import a list; a bar shows the progress."""
+    path = _one_word(options, phrase("give the file of the list"))
     source = options.source or source_of(path)
     if source not in FEDERATIONS:
-        raise BadInput(f"{source!r} is none of {', '.join(FEDERATIONS)}", where="--source")
+        raise BadInput(
+            phrase(
+                "“{typed}” is not a source; choose one of {sources}",
+                typed=source,
+                sources=", ".join(FEDERATIONS),
+            ),
+            where="--source",
+        )
     day = options.date or date_of(path)
     if not _DAY.fullmatch(day):
-        raise BadInput(f"{day!r} is no day; write it as 2026-11-01", where="--date")
+        raise BadInput(phrase("“{typed}” is not a date; type it as 2026-11-01", typed=day), where="--date")
     size = max(1, os.path.getsize(path) // BYTES_A_LINE)
-    bar = Progress(size, "people (about)")
+    bar = Progress(size, phrase("players (about)"))
     try:
         made = take_in(people_in(path), folder, source, day, Path(path).name, lambda n: bar.add(n - bar.done))
     finally:
@@ -77,19 +92,21 @@ def _take(options: Namespace, folder: Path) -> int:
     if options.json:
         show_json({"taken": made.as_json()})
     else:
-        show(f"{made.title}: {made.people:,} people\n")
+        show(phrase("{list}: {count} players", list=made.title, count=f"{made.people:,}") + "\n")
     return 0
 
 
 def _download(options: Namespace, folder: Path) -> int:
     """Fetch a list from an address, or from the known one of a federation, and import it."""
-    asked = _one_word(options, f"an address, or one of {', '.join(ADDRESSES)}")
+    asked = _one_word(
+        options, phrase("give an address, or one of {federations}", federations=", ".join(ADDRESSES))
+    )
     with TemporaryDirectory(prefix="crosstable-list-") as kept:
         made = fetch_list(ADDRESSES.get(asked, asked), folder, Path(kept))
     if options.json:
         show_json({"taken": made.as_json()})
     else:
-        show(f"{made.title}: {made.people:,} people\n")
+        show(phrase("{list}: {count} players", list=made.title, count=f"{made.people:,}") + "\n")
     return 0
 
 
@@ -97,27 +114,31 @@ def _search(options: Namespace, folder: Path) -> int:
     """Whoever may be meant, in the newest list of each federation or in the list named."""
     asked = " ".join(options.words)
     if not asked:
-        raise Usage("say whom to look for: some letters of the name, or a code")
+        raise Usage(phrase("give part of a name, or an ID, to search for"))
     lists = (list_named(folder, options.list),) if options.list else newest_of(folder, options.source)
     if not lists:
-        raise BadInput("there is no such list; import one: `crosstable lists import FILE`", where="lists")
+        raise BadInput(
+            phrase("there is no such list; import one: `crosstable lists import FILE`"), where="lists"
+        )
     found = [(one, person) for one in lists for person in search(one, asked, options.most)]
     if options.json:
         show_json({"found": [person_json(one, person) for one, person in found]})
         return 0
     heads = [
-        text_column("list"),
-        text_column("code"),
-        text_column("name", width=1),
-        text_column("title"),
-        text_column("fed"),
-        text_column("state or club"),
+        text_column(Words("list")),
+        text_column(Words("code")),
+        text_column(Words("name"), width=1),
+        text_column(Words("title")),
+        text_column(Words("fed")),
+        text_column(Words("state or club")),
     ]
-    heads += [figure_column(kind) for kind in ("standard", "rapid", "blitz")] + [text_column("member until")]
+    heads += [figure_column(kind) for kind in (Words("standard"), Words("rapid"), Words("blitz"))] + [
+        text_column(Words("member until"))
+    ]
     show(
         "\n".join(aligned_lines(pen(), heads, [_row(one, person) for one, person in found])) + "\n"
         if found
-        else "nobody\n"
+        else phrase("nobody found") + "\n"
     )
     return 0
 
@@ -150,42 +171,46 @@ def person_json(one: RatingList, person: Listed) -> dict[str, object]:
 
 def _update(options: Namespace, folder: Path) -> int:
     """Compare an event with the lists; with --apply update it."""
-    return run_update(options, folder, _one_word(options, "the event (a journal) to compare"))
+    return run_update(options, folder, _one_word(options, phrase("give the event file to compare")))
 
 
 def _remove(options: Namespace, folder: Path) -> int:
-    """Throw a list away."""
-    one = list_named(folder, _one_word(options, "the name of the list, such as fide-2026-11-01"))
+    """Remove a list."""
+    one = list_named(folder, _one_word(options, phrase("give the name of the list, such as fide-2026-11-01")))
     remove(one)
     if options.json:
         show_json({"removed": one.key})
     else:
-        show(f"removed {one.title}\n")
+        show(phrase("removed {list}", list=one.title) + "\n")
     return 0
 
 
-def _one_word(options: Namespace, what: str) -> str:
+def _one_word(options: Namespace, missing: str) -> str:
     """The one word behind a task."""
     if len(options.words) != 1:
-        raise Usage(f"give {what}")
+        raise Usage(missing)
     return str(options.words[0])
 
 
 def _parser() -> Parser:
     """What the command takes."""
-    made = parser("lists", "Rating lists on this computer: without a task, which there are.")
+    made = parser("lists", phrase("Manages the rating lists on this computer; without a task, shows them."))
     made.add_argument(
         "task",
         nargs="?",
         metavar="TASK",
-        help="import FILE, download ADDRESS, search WORDS, remove LIST, update EVENT",
+        help=phrase("import FILE, download ADDRESS, search WORDS, remove LIST, update EVENT"),
     )
-    made.add_argument("words", nargs="*", metavar="WORDS", help="what the task is about")
-    made.add_argument("--source", metavar="S", help=f"whose list: {', '.join(FEDERATIONS)}")
-    made.add_argument("--date", metavar="DAY", help="the day of the list (from the file)")
-    made.add_argument("--list", metavar="LIST", help="search in this list, not in the newest ones")
-    made.add_argument("--most", type=number, default=20, metavar="N", help="how many to show (20)")
-    made.add_argument("--folder", metavar="DIR", help="where the lists are kept")
+    made.add_argument(
+        "words", nargs="*", metavar="WORDS", help=phrase("the file, address, words, list or event")
+    )
+    made.add_argument(
+        "--source", metavar="S", help=phrase("whose list: {federations}", federations=", ".join(FEDERATIONS))
+    )
+    made.add_argument("--date", metavar="DAY", help=phrase("the date of the list (default: from the file)"))
+    made.add_argument("--list", metavar="LIST", help=phrase("search this list instead of the newest ones"))
+    made.add_argument("--most", type=number, default=20, metavar="N", help=phrase("how many to show (20)"))
+    made.add_argument("--folder", metavar="DIR", help=phrase("where the lists are kept"))
     add_update(made)
     add_json(made)
     return made

@@ -8,15 +8,18 @@ from crosstable.app.session.session import New, Session
 from crosstable.cli.mending import mend, mending_parser
 from crosstable.cli.players import find_player
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 
 
 def run(words: list[str]) -> int:
     """Move a player or a team; games that were played stay where they were played."""
-    made = mending_parser("move", "Moves a player or a team to another section.")
-    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
-    made.add_argument("to", metavar="SECTION", help="the section to go on in")
-    made.add_argument("--owes", metavar="AMOUNT", help="what the other section costs more")
+    made = mending_parser("move", phrase("Moves a player or a team to another section."))
+    made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
+    made.add_argument("to", metavar="SECTION", help=phrase("the section to move to"))
+    made.add_argument(
+        "--owes", metavar="AMOUNT", help=phrase("additional fee, if the other section costs more")
+    )
     options = made.read(words)
     cents = 0 if options.owes is None else read_amount(options.owes)
 

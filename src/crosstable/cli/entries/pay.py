@@ -1,4 +1,4 @@
-"""`crosstable pay`: money taken for an entry, or given back."""
+"""`crosstable pay`: a payment for an entry, or a refund."""
 
 from __future__ import annotations
 
@@ -9,21 +9,25 @@ from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model import money
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
     """Record a payment; a negative amount is a refund."""
-    made = writing_parser("pay", "Records a payment for an entry; --refund for money given back.")
-    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
-    made.add_argument("amount", metavar="AMOUNT", help="such as 80 or 79.50")
-    made.add_argument("--kind", default="entry", metavar="KIND", help="what for (default: entry)")
-    made.add_argument("--refund", action="store_true", help="the money is given back")
-    made.add_argument("--how", metavar="HOW", help="cash, card or online")
+    made = writing_parser("pay", phrase("Records a payment for an entry, or a refund."))
+    made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
+    made.add_argument("amount", metavar="AMOUNT", help=phrase("such as 80 or 79.50"))
+    made.add_argument("--kind", default="entry", metavar="KIND", help=phrase("what for (default: entry)"))
+    made.add_argument("--refund", action="store_true", help=phrase("record a refund"))
+    made.add_argument("--how", metavar="HOW", help=phrase("cash, card or online"))
     options = made.read(words)
     try:
         cents = money.from_typed(options.amount)
     except ValueError:
-        raise BadInput(f"{options.amount[:20]!r} is no amount; write 80 or 79.50", where="AMOUNT") from None
+        raise BadInput(
+            phrase("“{typed}” is not an amount; type it as 80 or 79.50", typed=options.amount[:20]),
+            where="AMOUNT",
+        ) from None
 
     def decide(session: Session, section: Section) -> list[New]:
         player = find_player(section, options.player, "PLAYER")

@@ -9,25 +9,28 @@ from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts
 from crosstable.flow.event_profile import read_as_usual_in
+from crosstable.model.language import phrase
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shelf import organising
 
 
 def run(words: list[str]) -> int:
     """Without a player: who is to be asked. With one: the move, or the refusal."""
-    made = parser("promote", "Fills vacant places from another section; without PLAYER shows whom to ask.")
-    made.add_argument("event", metavar="EVENT", help="journal (.crosstable)")
-    made.add_argument("player", nargs="?", metavar="PLAYER", help="number or part of the name")
-    made.add_argument("--to", required=True, metavar="SECTION", help="the section with vacant places")
+    made = parser(
+        "promote", phrase("Fills vacant places from another section; without PLAYER, shows who to ask.")
+    )
+    made.add_argument("event", metavar="EVENT", help=phrase("journal (.crosstable)"))
+    made.add_argument("player", nargs="?", metavar="PLAYER", help=phrase("number or part of the name"))
+    made.add_argument("--to", required=True, metavar="SECTION", help=phrase("the section with vacant places"))
     made.add_argument(
-        "--from", dest="out_of", required=True, metavar="SECTION", help="where players come from"
+        "--from", dest="out_of", required=True, metavar="SECTION", help=phrase("where players come from")
     )
     made.add_argument(
-        "--round-robin", action="store_true", help="the entry is small: the section becomes a round robin"
+        "--round-robin", action="store_true", help=phrase("too few entries: make the section a round robin")
     )
-    made.add_argument("--declined", action="store_true", help="the player does not want the place")
-    made.add_argument("--by", metavar="WHO", help="who writes this")
-    made.add_argument("--why", metavar="TEXT", help="why; kept with what is written")
+    made.add_argument("--declined", action="store_true", help=phrase("the player declines the place"))
+    made.add_argument("--by", metavar="WHO", help=phrase("who enters this"))
+    made.add_argument("--why", metavar="TEXT", help=phrase("the reason, kept in the history"))
     add_json(made)
     options = made.read(words)
     if options.round_robin:
@@ -39,7 +42,7 @@ def run(words: list[str]) -> int:
         )
         return tell_facts(options, made_small)
     if options.player is None and options.why:
-        raise Usage("--why goes with PLAYER: without one nothing is written")
+        raise Usage(phrase("--why needs PLAYER: without one, nothing is saved"))
     if options.player is None:
         return _offers(options.event, options.to, options.out_of, as_json=options.json)
 
@@ -60,6 +63,6 @@ def _offers(path: str, to: str, out_of: str, *, as_json: bool) -> int:
     if as_json:
         show_json({"offers": list(numbers), "reasons": [reason.as_json() for reason in reasons]})
         return 0
-    lines = reason_lines(pen(), reasons) or ["no place is vacant"]
+    lines = reason_lines(pen(), reasons) or [phrase("no place is vacant")]
     show("\n".join(lines) + "\n")
     return 0

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from crosstable.cli.arguments import Parser, Usage, add_json, number, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.reports.text.reasons import reason_lines
 from crosstable.rulebooks.shared.rating_desk import RatingDesk, WorkedRating
 from crosstable.rulebooks.shelf import ORGANISERS, PACKAGES, book, organising
@@ -24,7 +25,9 @@ def run(words: list[str]) -> int:
     options = _parser(systems, own.formulas if own else ()).read(words)
     session = own or organising(options.book).ratings
     if session is None:
-        text = f"there is no rule that converts or combines ratings in {book(options.book).title}"
+        text = phrase(
+            "{rulebook} has no rule for converting or combining ratings", rulebook=book(options.book).title
+        )
         raise BadInput(text, where="BOOK")
     given = {name: text for name in systems if (text := getattr(options, name)) is not None}
     return _tell(options, _worked(session, options, given), session)
@@ -38,24 +41,29 @@ def _systems_of_all() -> Mapping[str, str]:
 
 def _parser(systems: Mapping[str, str], formulas: Sequence[str]) -> Parser:
     """The arguments of the command: one option for each rating system."""
-    made = parser("rating", "Converts ratings of other federations; combines two ratings of one player.")
-    made.add_argument("book", metavar="BOOK", help="the rulebook, such as us-chess")
+    made = parser(
+        "rating", phrase("Converts ratings of other federations; combines two ratings of one player.")
+    )
+    made.add_argument("book", metavar="BOOK", help=phrase("the rulebook, such as us-chess"))
     for name, says in systems.items():
         made.add_argument(f"--{name}", metavar="R", help=says)
-    choices = f": {', '.join(formulas)}" if formulas else ""
-    made.add_argument("--formula", metavar="F", help=f"how a FIDE rating is converted{choices}")
+    made.add_argument(
+        "--formula",
+        metavar="F",
+        help=phrase("how to convert a FIDE rating: {choices}", choices=", ".join(formulas) or "-"),
+    )
     made.add_argument(
         "--combine",
         nargs="+",
         type=_with_games,
         metavar="R/GAMES",
-        help="provisional ratings with their games, such as 1900/5 1700/4",
+        help=phrase("provisional ratings with their games, such as 1900/5 1700/4"),
     )
     made.add_argument(
         "--restart",
         nargs=2,
         metavar=("OLD", "NEW/GAMES"),
-        help="an old rating, and the new one its owner was given by mistake: 1900 1700/5",
+        help=phrase("an old rating, and the new one the player got by mistake: 1900 1700/5"),
     )
     add_json(made)
     return made
@@ -66,15 +74,16 @@ def _worked(session: RatingDesk, options: Namespace, given: Mapping[str, str]) -
     asked = [what for what in (given, options.combine, options.restart) if what]
     if len(asked) != 1:
         raise Usage(
-            "ask for one sum: ratings to convert, --combine, or --restart; see `crosstable rating --help`"
+            phrase("ask for one: ratings to convert, --combine, or --restart; see `crosstable rating --help`")
         )
     if options.formula is not None and options.formula not in session.formulas:
-        choice = (
-            f"is one of {', '.join(session.formulas)}"
-            if session.formulas
-            else "is nothing this book asks for"
+        known = ", ".join(session.formulas)
+        if not known:
+            raise Usage(phrase("this rulebook has no formulas; leave out --formula"))
+        typed = options.formula[:20]
+        raise Usage(
+            phrase("“{typed}” is not a formula; choose one of {formulas}", typed=typed, formulas=known)
         )
-        raise Usage(f"--formula {choice}, not {options.formula[:20]!r}")
     if options.combine:
         return (session.combine(options.combine),)
     if options.restart:
@@ -86,7 +95,9 @@ def _with_games(text: str) -> tuple[int, int]:
     """A rating with its number of games."""
     found = _WITH_GAMES.fullmatch(text)
     if not found:
-        raise ArgumentTypeError(f"{text[:20]!r} is no rating with its games, such as 1700/5")
+        raise ArgumentTypeError(
+            phrase("“{typed}” is not a rating with its games, such as 1700/5", typed=text[:20])
+        )
     return int(found[1]), int(found[2])
 
 

@@ -11,16 +11,17 @@ from crosstable.cli.players import find_player
 from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
     """Leave one entry and make another of the same person, in one fact."""
     made = writing_parser(
-        "reenter", "Leaves an entry and enters the same person anew, with byes for the rounds missed."
+        "reenter", phrase("Re-enters a player, with byes for the rounds missed; the first entry ends.")
     )
-    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
-    made.add_argument("--schedule", metavar="S", help="the schedule of the new entry")
-    made.add_argument("--joins", type=number, metavar="N", help="the first round of the new entry")
+    made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
+    made.add_argument("--schedule", metavar="S", help=phrase("the schedule of the new entry"))
+    made.add_argument("--joins", type=number, metavar="N", help=phrase("the first round of the new entry"))
     options = made.read(words)
 
     def decide(session: Session, section: Section) -> list[New]:
@@ -30,7 +31,7 @@ def run(words: list[str]) -> int:
     written = write_section(options, decide)
     section = named_section(written.session.event, options)
     new = max(player.no for player in section.players)
-    hint = "the round is posted; seat the new entry with"
+    hint = phrase("the round is posted; pair the new entry with")
     same = [options.event, *(["--section", options.section] if options.section else [])]
     more = [next_line(pen(), hint, "repair", *same)] if is_unseated(section, new) else []
     return tell_facts(options, written, *more, body={"player": new})

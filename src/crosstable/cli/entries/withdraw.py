@@ -8,14 +8,18 @@ from crosstable.cli.entries.joining import still_seated_lines
 from crosstable.cli.players import find_player
 from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
+from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
     """Take a player out of the rounds to come; results stand."""
-    made = writing_parser("withdraw", "Takes a player out of the rounds to come; results stand.")
-    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
+    made = writing_parser("withdraw", phrase("Withdraws a player from the upcoming rounds; results stay."))
+    made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
     made.add_argument(
-        "--after", type=number, metavar="N", help="the last round played (default: the last published)"
+        "--after",
+        type=number,
+        metavar="N",
+        help=phrase("the last round played (default: the last published)"),
     )
     options = made.read(words)
     written = write_section(

@@ -15,25 +15,30 @@ from crosstable.formats.document.write import write_document
 from crosstable.formats.files import trf_version, write_event
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import Words, phrase
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_copy, public_style
 
-FULL_NAMES = "It has full names. For people outside write it with --names initials (or none).\n"
+FULL_NAMES = Words("It has full names. For outsiders, use --names initials (or none).")
 
 
 def run(words: list[str]) -> int:
     """Read IN, write OUT; an existing OUT is only replaced when that is asked for."""
-    made = parser("convert", "Writes an event in the format of the file name OUT (.json or .trf).")
-    made.add_argument("source", metavar="IN", help="event file, - for standard input")
-    made.add_argument("target", metavar="OUT", help="file to write, - for JSON on standard output")
-    made.add_argument("--section", metavar="NAME", help="only this section")
-    made.add_argument("--rulebook", metavar="BOOK", help="write this book instead of the file's own")
-    made.add_argument("--at", type=number, metavar="FACT", help="a journal as it stood after this fact")
+    made = parser("convert", phrase("Writes an event in the format of the file name OUT (.json or .trf)."))
+    made.add_argument("source", metavar="IN", help=phrase("event file, - for standard input"))
+    made.add_argument("target", metavar="OUT", help=phrase("file to write, - for JSON on standard output"))
+    made.add_argument("--section", metavar="NAME", help=phrase("only this section"))
     made.add_argument(
-        "--trf", type=int, choices=(16, 26), help="version of a TRF file (26; 16 for the name .trfx)"
+        "--rulebook", metavar="BOOK", help=phrase("use this rulebook instead of the one in the file")
     )
-    add_names(made, "full; without them codes, births and free texts are left out too")
-    made.add_argument("--force", action="store_true", help="replace OUT if it exists")
+    made.add_argument(
+        "--at", type=number, metavar="FACT", help=phrase("an event as it was after this change of the log")
+    )
+    made.add_argument(
+        "--trf", type=int, choices=(16, 26), help=phrase("version of a TRF file (26; 16 for the name .trfx)")
+    )
+    add_names(made, phrase("full; otherwise IDs, dates of birth and notes are left out too"))
+    made.add_argument("--force", action="store_true", help=phrase("replace OUT if it exists"))
     add_json(made)
     options = made.read(words)
     event = open_event(options.source, options.rulebook, options.at)
@@ -45,7 +50,7 @@ def run(words: list[str]) -> int:
         show_document(write_document(event))
         return 0
     if options.trf is not None and trf_version(options.target) is None:
-        raise BadInput("--trf goes with a file name that ends in .trf or .trfx", where="--trf")
+        raise BadInput(phrase("use --trf with a file name that ends in .trf or .trfx"), where="--trf")
     check_free(options.target, force=options.force)
     lost = what_is_lost(event, options.target, options.trf)
     if is_journal(options.target):
@@ -54,7 +59,7 @@ def run(words: list[str]) -> int:
         write_event(event, options.target, options.trf)
     tell_written(event, options.target, lost, as_json=options.json)
     if options.names is None and not options.json and not is_journal(options.target):
-        show(FULL_NAMES if any(map(_hides_names, event.sections)) else "")
+        show(f"{FULL_NAMES}\n" if any(map(_hides_names, event.sections)) else "")
     return 0
 
 
@@ -64,9 +69,11 @@ def _hides_names(section: Section) -> bool:
 
 
 def _into_journal(source: str, target: str, rulebook: str | None, style: NameStyle) -> None:
-    """A document told as a journal; an old journal of that name is set aside until the new one stands."""
+    """A document as a new journal; a journal of that name is never replaced."""
     if style is not NameStyle.FULL:
-        raise BadInput("a journal keeps full names; write a .json or .trf file", where="--names")
+        raise BadInput(
+            phrase("a .crosstable file keeps full names; write a .json or .trf file"), where="--names"
+        )
     if os.path.lexists(target):
-        raise BadInput("a journal is never replaced; choose another name", where=target)
+        raise BadInput(phrase("a .crosstable file is never replaced; choose another name"), where=target)
     journal_from(source, target, rulebook)

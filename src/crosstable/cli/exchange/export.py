@@ -18,6 +18,7 @@ from crosstable.exports.catalogue import EXPORTS, Export, export_of
 from crosstable.exports.options import Options
 from crosstable.formats.files import write_file
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.names import NameStyle
 
 REFUSED = 1
@@ -44,10 +45,14 @@ def run(words: list[str]) -> int:
     if options.json:
         show_json({"written": written, "findings": [finding.as_json() for finding in found]})
     else:
-        show("".join(f"{'!' if one.blocking else 'note:'} {one}\n" for one in found))
-        show("".join(f"wrote {path}\n" for path in written))
+        show(
+            "".join(
+                f"! {one}\n" if one.blocking else phrase("note: {note}", note=one) + "\n" for one in found
+            )
+        )
+        show("".join(phrase("wrote {file}", file=path) + "\n" for path in written))
         if refused:
-            show("nothing was written; put this right, or add --anyway\n")
+            show(phrase("nothing was written; fix this, or add --anyway") + "\n")
     return REFUSED if refused else 0
 
 
@@ -60,7 +65,9 @@ def _write(files: Mapping[str, bytes], options: Namespace, export: Export) -> li
         try:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise BadInput(f"cannot make the folder: {error.strerror or error}", where=path) from None
+            raise BadInput(
+                phrase("the folder cannot be created: {reason}", reason=error.strerror or error), where=path
+            ) from None
         write_file(files[name], path)
     return list(targets.values())
 
@@ -73,7 +80,7 @@ def _targets(files: Mapping[str, bytes], options: Namespace, export: Export) -> 
         return {name: options.output or f"{stem}-{name}"}
     folder = Path(options.output or f"{stem}-{export.key}")
     if folder.exists() and not folder.is_dir():
-        raise BadInput("several files are written; give a folder", where=str(folder))
+        raise BadInput(phrase("this export has several files; give a folder"), where=str(folder))
     return {name: str(folder / name) for name in files}
 
 
@@ -89,11 +96,15 @@ def _list(options: Namespace) -> int:
 
 def _parser() -> Parser:
     """What the command takes."""
-    about = "Files to hand over: tables, pairings for boards, reports; without WHAT the list of them."
+    about = phrase("Files to send or keep: tables, pairings, rating reports; without WHAT, a list of them.")
     made = reading_parser("export", about)
-    made.add_argument("what", metavar="WHAT", nargs="?", help="which export, such as csv or pgn")
-    made.add_argument("--round", type=number, metavar="N", help="of this round (the last published)")
-    made.add_argument("-o", "--output", metavar="FILE", help="file to write, or folder for several")
-    made.add_argument("--force", action="store_true", help="replace files that exist")
-    made.add_argument("--anyway", action="store_true", help="write in spite of what is in the way")
+    made.add_argument("what", metavar="WHAT", nargs="?", help=phrase("which export, such as csv or pgn"))
+    made.add_argument(
+        "--round", type=number, metavar="N", help=phrase("round (default: the latest published)")
+    )
+    made.add_argument("-o", "--output", metavar="FILE", help=phrase("file to write, or folder for several"))
+    made.add_argument("--force", action="store_true", help=phrase("replace files that exist"))
+    made.add_argument(
+        "--anyway", action="store_true", help=phrase("write the file although something is missing")
+    )
     return made

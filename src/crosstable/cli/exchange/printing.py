@@ -10,8 +10,11 @@ from crosstable.cli.answers import load_sections
 from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.output import show, show_json
 from crosstable.cli.written import check_free
+from crosstable.flow.event_profile import languages_of
 from crosstable.formats.files import write_file
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 from crosstable.model.profiles.profile import ChartStyle
 from crosstable.paper.catalogue import SHEETS, kind_of
 from crosstable.paper.options import Options
@@ -36,14 +39,28 @@ def run(words: list[str]) -> int:
         chart=ChartStyle(options.chart) if options.chart else None,
         per_page=options.per_page,
         group=options.group,
+        languages=_languages(event, options),
     )
     made = print_sheets(event, kind.key, asked, options.section)
     write_file(made, target)
     if options.json:
         show_json({"written": target, "sheet": kind.key, "bytes": len(made)})
     else:
-        show(f"wrote {target}: {kind.title.lower()}, {event.name}\n")
+        show(phrase("wrote {file}: {sheet}, {event}", file=target, sheet=kind.title, event=event.name) + "\n")
     return 0
+
+
+def _languages(event: Event, options: Namespace) -> tuple[str, ...]:
+    """Both languages of the event's federation, if sheets are to be bilingual."""
+    if not options.bilingual:
+        return ()
+    section = event.sections[0] if options.section is None else event.section(options.section)
+    offered = languages_of(event, section)
+    if len(offered) == 1:
+        raise BadInput(
+            phrase("only federations with two languages have bilingual sheets"), where="--bilingual"
+        )
+    return offered
 
 
 def _name(options: Namespace) -> str:
@@ -66,24 +83,45 @@ def _list(event: Event, options: Namespace) -> int:
 
 def _parser() -> Parser:
     """What the command takes."""
-    made = reading_parser("print", "Sheets for wall and tables as PDF files; without SHEET the list of them.")
-    made.add_argument("sheet", metavar="SHEET", nargs="?", help="which sheet, such as pairings or slips")
-    made.add_argument("--round", type=number, metavar="N", help="of this round (the last published)")
+    made = reading_parser("print", phrase("Sheets to print, as PDF files; without SHEET, a list of them."))
+    made.add_argument(
+        "sheet", metavar="SHEET", nargs="?", help=phrase("which sheet, such as pairings or slips")
+    )
+    made.add_argument(
+        "--round", type=number, metavar="N", help=phrase("round (default: the latest published)")
+    )
     made.add_argument(
         "--by",
         choices=("number", "place", "name", "school", "club", "team"),
         default="number",
-        help="order of rows",
+        help=phrase("order of the rows"),
     )
     made.add_argument(
         "--chart",
         choices=[one.value for one in ChartStyle],
-        help="style of wall charts (that of the event)",
+        help=phrase("style of wall charts (default: the one of the event)"),
     )
-    made.add_argument("--paper", choices=SIZES, help="size of the paper (what is usual for the book)")
-    made.add_argument("--large", action="store_true", help="in large type")
-    made.add_argument("--group", metavar="NAME", help="school lists: of this school, club or team only")
-    made.add_argument("--per-page", type=number, metavar="N", help="slips or cards on a page")
-    made.add_argument("-o", "--output", metavar="FILE", help="file to write (named after event and sheet)")
-    made.add_argument("--force", action="store_true", help="replace FILE if it exists")
+    made.add_argument(
+        "--bilingual",
+        action="store_true",
+        help=phrase("headings in English and French (Canadian events)"),
+    )
+    made.add_argument(
+        "--paper", choices=SIZES, help=phrase("paper size (default: the usual one of the federation)")
+    )
+    made.add_argument("--large", action="store_true", help=phrase("in large type"))
+    made.add_argument(
+        "--bilingual",
+        action="store_true",
+        help=phrase("headings in English and French (Canadian events)"),
+    )
+    made.add_argument("--group", metavar="NAME", help=phrase("school lists: only this school, club or team"))
+    made.add_argument("--per-page", type=number, metavar="N", help=phrase("slips or cards per page"))
+    made.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=phrase("file to write (default: named after the event and the sheet)"),
+    )
+    made.add_argument("--force", action="store_true", help=phrase("replace FILE if it exists"))
     return made

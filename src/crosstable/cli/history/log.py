@@ -12,13 +12,16 @@ from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words
+from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.local_forms import show_moment
 
 
 def run(words: list[str]) -> int:
-    """List the facts of a journal; the chain is verified in doing so."""
-    made = parser("log", "What happened, when, by whom; the chain of facts is verified.")
-    made.add_argument("event", metavar="EVENT", help="journal (.crosstable)")
+    """List the facts of a journal; reading them verifies the chain."""
+    made = parser(
+        "log", phrase("Shows what happened, when and by whom, and checks that nothing was altered.")
+    )
+    made.add_argument("event", metavar="EVENT", help=phrase("event file (.crosstable)"))
     add_json(made)
     options = made.read(words)
     session = open_session(options.event)
@@ -32,6 +35,9 @@ def run(words: list[str]) -> int:
     for fact in session.facts:
         when = show_moment(datetime.fromisoformat(fact.time).astimezone())
         line = f"{fact.seq:>5}  {when:<25}  {fact.actor:<12}  {in_words(fact, people)}"
-        show((pen().faint(f"{line}  (undone)") if fact.seq in off else line) + "\n")
-    show(f"{len(session.facts)} facts, chain verified\n")
+        show((pen().faint(phrase("{line}  (undone)", line=line)) if fact.seq in off else line) + "\n")
+    show(
+        phrase_counted("{count} change, none altered", "{count} changes, none altered", len(session.facts))
+        + "\n"
+    )
     return 0

@@ -17,6 +17,7 @@ from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.journal.fact import Fact
 from crosstable.journal.people import people_of
 from crosstable.journal.words import numbers_in_words, together_in_words
+from crosstable.model.language import Words, phrase
 
 
 class Choose(Protocol):
@@ -31,13 +32,15 @@ class Choose(Protocol):
 def take_back_parser(command: str, about: str) -> Parser:
     """The arguments of undo and redo."""
     made = writing_parser(command, about)
-    made.add_argument("fact", nargs="?", type=number, metavar="FACT", help="its number in `crosstable log`")
-    made.add_argument("--alone", action="store_true", help="only this fact, not its whole command")
-    made.add_argument("--dry-run", action="store_true", help="only show what it would change")
+    made.add_argument(
+        "fact", nargs="?", type=number, metavar="FACT", help=phrase("its number in `crosstable log`")
+    )
+    made.add_argument("--alone", action="store_true", help=phrase("only this change, not its whole command"))
+    made.add_argument("--dry-run", action="store_true", help=phrase("only show what it would change"))
     return made
 
 
-def take_back(options: Namespace, choose: Choose, doing: str) -> int:
+def take_back(options: Namespace, choose: Choose, doing: Words) -> int:
     """Show what an undo or redo changes, then write it, unless only the showing is asked for."""
     session = open_session(options.event)
     read_as_usual_in(session.event)
@@ -61,9 +64,9 @@ def take_back(options: Namespace, choose: Choose, doing: str) -> int:
     return tell_facts(options, written, body={"changes": lines})
 
 
-def _shown(session: Session, doing: str, facts: Sequence[Fact], lines: Sequence[str]) -> str:
-    """What is taken back or brought back, in words, and what that changes."""
+def _shown(session: Session, doing: Words, facts: Sequence[Fact], lines: Sequence[str]) -> str:
+    """What is undone or restored, in words, and what that changes."""
     numbers = numbers_in_words([fact.seq for fact in facts])
-    told = "".join(f"  {line}\n" for line in lines)
     what = together_in_words(facts, people_of(session.facts, session.state))
-    return f"{doing} {numbers}: {what}\nthis changes:\n{told}"
+    head = str(doing).format(changes=numbers, what=what)
+    return "".join(f"{line}\n" for line in (head, phrase("this changes:"), *(f"  {line}" for line in lines)))

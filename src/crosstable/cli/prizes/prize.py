@@ -1,4 +1,4 @@
-"""`crosstable prize`: one prize of the fund, added, changed or taken away."""
+"""`crosstable prize`: one prize of the fund, added, changed or removed."""
 
 from __future__ import annotations
 
@@ -14,12 +14,21 @@ from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model import money
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import Words, phrase
 
 _CLASS = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
-GROUP_KEYS = ("sex", "born_from", "born_before", "region", "club", "school", "group")
+GROUP_KEYS = {
+    "sex": Words("for a gender"),
+    "born_from": Words("for players born on this day or later"),
+    "born_before": Words("for players born before this day"),
+    "region": Words("for a region"),
+    "club": Words("for a club"),
+    "school": Words("for a school"),
+    "group": Words("for a group of your own"),
+}
 KIND_OPTIONS = ("place", "class_", "under", "unrated", "points", "board", "computers", "special")
 WHOM_OPTIONS = "--place 3, --under 1800, --class 1600-1799, --unrated, --special, --school Hill and others"
-"""The options that say whom a prize is for, as an answer to the question."""
+"""The options that choose who can win a prize, as an answer to the question."""
 
 
 def run(words: list[str]) -> int:
@@ -40,7 +49,7 @@ def run(words: list[str]) -> int:
 
 
 def _with_remedy(error: BadInput) -> BadInput:
-    """A question about whom a prize is for, with the options that answer it."""
+    """A question about who can win a prize, with the options that answer it."""
     if error.where == "kind":
         return BadInput(f"{error.text} ({WHOM_OPTIONS})", where="NAME", rule=error.rule)
     if error.where == AS_CHOSEN:
@@ -50,30 +59,46 @@ def _with_remedy(error: BadInput) -> BadInput:
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    made = writing_parser("prize", "Adds a prize, or changes the one with that name; --remove takes it away.")
-    made.add_argument("name", metavar="NAME", help='such as "1st", "Top A", "Best game"')
-    made.add_argument("amount", nargs="?", metavar="AMOUNT", help="money, such as 200 or 79.50")
-    made.add_argument("--place", type=number, metavar="N", help="for a place, whatever the name says")
-    made.add_argument("--class", dest="class_", metavar="LOW-HIGH", help="for a rating class, as 1800-1999")
-    made.add_argument("--under", type=number, metavar="R", help="for ratings below R")
-    made.add_argument("--unrated", action="store_true", help="for the unrated")
-    made.add_argument("--points", metavar="SCORE", help="for everybody with this final score")
-    made.add_argument("--board", type=number, metavar="B", help="for a board of a team event")
-    made.add_argument("--computers", action="store_true", help="for computers")
-    made.add_argument("--special", action="store_true", help="given by the director, on top of any other")
-    made.add_argument(
-        "--to", action="append", metavar="P", help="who gets a special prize; again for several"
+    made = writing_parser(
+        "prize", phrase("Adds a prize, or changes the one with that name; --remove removes it.")
     )
-    for key in GROUP_KEYS:
-        option = f"--{key.replace('_', '-')}"
-        made.add_argument(option, metavar=key.upper(), help=f"for a group: {key.replace('_', ' ')}")
-    made.add_argument("--rank", type=number, metavar="N", help="its rank among those for the same players")
-    made.add_argument("--trophy", action="store_true", help="with a trophy")
-    made.add_argument("--item", metavar="THING", help="with a thing such as a clock")
-    made.add_argument("--guaranteed", action="store_true", help="paid in full however few enter")
-    made.add_argument("--as-chosen", action="store_true", help="although the name says that it is for others")
-    made.add_argument("--remove", action="store_true", help="take the prize away")
+    made.add_argument("name", metavar="NAME", help=phrase('such as "1st", "Top A", "Best game"'))
+    made.add_argument("amount", nargs="?", metavar="AMOUNT", help=phrase("money, such as 200 or 79.50"))
+    _add_winners(made)
+    made.add_argument(
+        "--to", action="append", metavar="P", help=phrase("winner of a special prize; repeatable")
+    )
+    made.add_argument(
+        "--rank", type=number, metavar="N", help=phrase("rank among prizes for the same players")
+    )
+    made.add_argument("--trophy", action="store_true", help=phrase("with a trophy"))
+    made.add_argument("--item", metavar="THING", help=phrase("with an item, such as a clock"))
+    made.add_argument("--guaranteed", action="store_true", help=phrase("paid in full however few enter"))
+    made.add_argument(
+        "--as-chosen", action="store_true", help=phrase("although the name suggests other winners")
+    )
+    made.add_argument("--remove", action="store_true", help=phrase("remove the prize"))
     return made
+
+
+def _add_winners(made: Parser) -> None:
+    """The options that choose who can win the prize."""
+    made.add_argument(
+        "--place", type=number, metavar="N", help=phrase("for a place, whatever its name suggests")
+    )
+    made.add_argument(
+        "--class", dest="class_", metavar="LOW-HIGH", help=phrase("for a rating class, such as 1800-1999")
+    )
+    made.add_argument("--under", type=number, metavar="R", help=phrase("for ratings under R"))
+    made.add_argument("--unrated", action="store_true", help=phrase("for unrated players"))
+    made.add_argument("--points", metavar="SCORE", help=phrase("for everybody with this final score"))
+    made.add_argument("--board", type=number, metavar="B", help=phrase("for a board of a team event"))
+    made.add_argument("--computers", action="store_true", help=phrase("for computers"))
+    made.add_argument(
+        "--special", action="store_true", help=phrase("awarded by the director, on top of any other prize")
+    )
+    for key, words in GROUP_KEYS.items():
+        made.add_argument(f"--{key.replace('_', '-')}", metavar=key.upper(), help=str(words))
 
 
 def _given(options: Namespace) -> dict[str, Any]:
@@ -91,17 +116,17 @@ def _amount(options: Namespace) -> dict[str, int]:
     try:
         return {"cents": money.from_typed(options.amount)}
     except ValueError:
-        text = f"{options.amount[:20]!r} is no amount; write 200 or 79.50"
+        text = phrase("“{typed}” is not an amount. Write 200 or 79.50", typed=options.amount[:20])
         raise BadInput(text, where="AMOUNT") from None
 
 
 def _kind(options: Namespace) -> dict[str, Any]:
-    """For whom the prize is: one kind, with its limits."""
+    """Who can win the prize: one kind, with its limits."""
     chosen = [key for key in KIND_OPTIONS if getattr(options, key) not in (None, False)]
     groups = {key: getattr(options, key) for key in GROUP_KEYS if getattr(options, key) is not None}
     if len(chosen) + bool(groups) > 1:
         named = ", ".join(f"--{key.strip('_').replace('_', '-')}" for key in [*chosen, *groups])
-        raise Usage(f"one kind of prize at a time, not {named}")
+        raise Usage(phrase("choose one kind of prize, not {options}", options=named))
     if groups:
         return {"kind": "group", **groups}
     match chosen:
@@ -127,21 +152,23 @@ def _bounds(text: str) -> dict[str, int]:
     """A class by its lowest and its highest rating."""
     found = _CLASS.fullmatch(text)
     if found is None:
-        raise BadInput(f"{text[:20]!r} is no rating class; write 1800-1999", where="--class")
+        raise BadInput(
+            phrase("“{typed}” is not a rating class. Write 1800-1999", typed=text[:20]), where="--class"
+        )
     return {"from": int(found[1]), "below": int(found[2]) + 1}
 
 
 def _score(text: str) -> int | float:
     """A score as it is typed."""
     if not re.fullmatch(r"[0-9]{1,4}([.][0-9])?", text):
-        raise BadInput(f"{text[:20]!r} is no score; write 4.5", where="--points")
+        raise BadInput(phrase("“{typed}” is not a score. Write 4.5", typed=text[:20]), where="--points")
     return float(text) if "." in text else int(text)
 
 
 def _winners(options: Namespace, session: Session, section: Section) -> dict[str, Any]:
-    """Whom a special prize goes to, by number; numbers move until round 1 is published."""
+    """The winners of a special prize, by number; numbers can change until round 1 is published."""
     if not options.to:
         return {}
     if not session.state.section(section.name).started:
-        raise BadInput("special prizes are given to players once round 1 is published", where="--to")
+        raise BadInput(phrase("award special prizes once round 1 is published"), where="--to")
     return {"to": [find_player(section, text, "--to") for text in options.to]}

@@ -11,6 +11,7 @@ from crosstable.cli.standings.what_if import Both, add_if, answer_if
 from crosstable.flow.prizes import prizes_of, why_not_prizes
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.reports.standings.what_if import prizes_if
 from crosstable.reports.text.prize_list import prize_list_text, statement_text
 from crosstable.reports.text.what_if import prizes_if_text
@@ -18,13 +19,15 @@ from crosstable.reports.text.what_if import prizes_if_text
 
 def run(words: list[str]) -> int:
     """The prize list of each section asked for, or the statement for one player."""
-    parser = reading_parser("prizes", "The prize list with the reason for every amount.")
-    parser.add_argument("--after", type=number, metavar="N", help="as if the event ended with round N")
-    parser.add_argument("--player", metavar="P", help="what one player gets, and why no other prize")
+    parser = reading_parser("prizes", phrase("Shows the prize list with the reason for every amount."))
+    parser.add_argument(
+        "--after", type=number, metavar="N", help=phrase("as if the event ended with round N")
+    )
+    parser.add_argument("--player", metavar="P", help=phrase("what one player gets, and why no other prize"))
     add_if(parser)
     options = parser.read(words)
     if options.supposed and options.player is not None:
-        raise BadInput("--if compares all prizes; leave --player out", where="--player")
+        raise BadInput(phrase("--if compares all prizes; leave out --player"), where="--player")
     if options.supposed:
         return answer_if(options, lambda both: _if(both, options.after))
     event, sections = load_sections(options)
@@ -53,7 +56,7 @@ def _ask(options: Namespace, event: Event, section: Section) -> Answer:
 
 
 def _if(both: Both, after: int | None) -> Answer:
-    """The prizes that supposed results would change."""
+    """The prizes that the results tried would change."""
     others = both.event.sections
     view = prizes_if(both.now, prizes_of(both.now, after, others), prizes_of(both.then, after, others))
     return Answer(

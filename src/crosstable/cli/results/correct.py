@@ -20,6 +20,7 @@ from crosstable.cli.results.result import LIKE_OPTIONS, read_place
 from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
+from crosstable.model.language import phrase, translate
 from crosstable.model.reasons import Reason, among
 from crosstable.model.results import show_result
 from crosstable.reports.text.reasons import reason_lines
@@ -27,18 +28,25 @@ from crosstable.reports.text.reasons import reason_lines
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    about = "Corrects a wrong result. Without --apply it only shows what would change, and the choices."
+    about = phrase(
+        "Corrects a wrong result. Without --apply it only shows what would change, and the choices."
+    )
     made = writing_parser("correct", about)
     made.add_argument(
-        "board", type=read_place, metavar="BOARD", help="board; in a team match TABLE.BOARD, or its TABLE"
+        "board",
+        type=read_place,
+        metavar="BOARD",
+        help=phrase("board; in a team match TABLE.BOARD, or its TABLE"),
     )
-    made.add_argument("result", metavar="RESULT", help="the right result: 1-0, 0-1, 1/2-1/2, ...")
-    made.add_argument("--round", type=number, metavar="N", required=True, help="the round of the game")
+    made.add_argument("result", metavar="RESULT", help=phrase("the correct result: 1-0, 0-1, 1/2-1/2, ..."))
+    made.add_argument("--round", type=number, metavar="N", required=True, help=phrase("round of the game"))
     made.add_argument(
         "--apply",
         choices=[way.value for way in Way],
-        help="next-round: published rounds stay; pair-again: the last round is paired again; "
-        "rating-only: standings keep the old result",
+        help=phrase(
+            "next-round: published rounds stay; pair-again: the last round is paired again; "
+            "rating-only: standings keep the old result"
+        ),
     )
     return made
 
@@ -79,32 +87,39 @@ def _only_show(options: Namespace, section: Section, planned: Planned) -> int:
         lines += ["", *_choice(section, choice)]
     if planned.note is not None:
         lines += ["", *_reason(section, planned.note)]
-    show("\n".join([*lines, "", "nothing was written; choose with --apply"]) + "\n")
+    show("\n".join([*lines, "", phrase("nothing was saved; choose with --apply")]) + "\n")
     return 0
 
 
 def _head(planned: Planned) -> list[str]:
     """The board with the old and the new result."""
-    both = f"{show_result(planned.was)} becomes {show_result(planned.becomes)}"
-    return [f"round {planned.at.round}, board {planned.at.label}: {both}"]
+    return [
+        phrase(
+            "round {round}, board {board}: {old} becomes {new}",
+            round=planned.at.round,
+            board=planned.at.label,
+            old=show_result(planned.was),
+            new=show_result(planned.becomes),
+        )
+    ]
 
 
 def _changes(lines: Sequence[str]) -> list[str]:
     """What changes, below its heading."""
-    return ["this changes:", *(f"  {line}" for line in lines)] if lines else []
+    return [phrase("this changes:"), *(f"  {line}" for line in lines)] if lines else []
 
 
 def _choice(section: Section, choice: Choice) -> Iterator[str]:
     """One way to do it: how it is asked for, what it means; or why it is not possible."""
     name = f"--apply {choice.way.value}"
-    yield pen().faint(f"{name} (not possible)") if choice.refused else name
+    yield pen().faint(phrase("{option} (not possible)", option=name)) if choice.refused else name
     yield from _reason(section, choice.means)
     if choice.repair is not None:
         was = {board.board: board for board in choice.repair.before.boards}
         for board in choice.repair.after.boards:
             if was.get(board.board) != board:
                 both = f"{section.called(board.white)} - {section.called(board.black)}"
-                yield f"    {section.entrants.seat} {board.board}: {both}"
+                yield f"    {translate(section.entrants.seat)} {board.board}: {both}"
 
 
 def _reason(section: Section, reason: Reason) -> list[str]:

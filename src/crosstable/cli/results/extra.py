@@ -9,15 +9,16 @@ from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_players import members_alone
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
-    """Keep a game beside the event: rated, no score."""
-    made = writing_parser("extra", "Keeps a game beside a round: rated, without a score.")
-    made.add_argument("round", type=number, metavar="ROUND", help="the round beside which it was played")
-    made.add_argument("white", metavar="WHITE", help="number or part of the name")
-    made.add_argument("black", metavar="BLACK", help="number or part of the name")
-    made.add_argument("result", metavar="RESULT", help="1-0, 0-1, 1/2-1/2, or short: 1, 0, =")
+    """Add an extra game: rated, but not scored."""
+    made = writing_parser("extra", phrase("Adds an extra game to a round: rated, but not scored."))
+    made.add_argument("round", type=number, metavar="ROUND", help=phrase("round during which it was played"))
+    made.add_argument("white", metavar="WHITE", help=phrase("number or part of the name"))
+    made.add_argument("black", metavar="BLACK", help=phrase("number or part of the name"))
+    made.add_argument("result", metavar="RESULT", help=phrase("1-0, 0-1, 1/2-1/2, or short: 1, 0, ="))
     options = made.read(words)
 
     def decide(session: Session, section: Section) -> list[New]:

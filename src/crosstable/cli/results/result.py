@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from shlex import quote
 
-from crosstable.app.entries.teams import short_of_points
 from crosstable.app.history.consequences import consequences
 from crosstable.app.results.correcting import completes, standing_result
 from crosstable.app.results.extra_games import enter_rated_only
 from crosstable.app.results.late_results import Hint, hints_after
 from crosstable.app.results.sent_results import enter_at
+from crosstable.app.results.team_matches import short_of_points
 from crosstable.app.round.held_players import still_held
 from crosstable.app.session.session import New, Session, Written
 from crosstable.cli.arguments import Parser, number
@@ -23,6 +23,7 @@ from crosstable.flow.matches import is_open
 from crosstable.flow.ranking import ranking
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.event import Section
+from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.reasons import among
 from crosstable.model.results import Result
 from crosstable.reports.named import with_names
@@ -35,25 +36,27 @@ LIKE_OPTIONS = frozenset({"-", "-+", "--", "-:+", "-:-"})
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    made = writing_parser("result", "Enters the result of a board, or corrects it.")
+    made = writing_parser("result", phrase("Enters the result of a board, or corrects it."))
     made.add_argument(
         "board",
         type=read_place,
         metavar="BOARD",
-        help="board; of a match its TABLE, or TABLE.BOARD; of two games also BOARD.GAME",
+        help=phrase("board; in a team match TABLE or TABLE.BOARD; with two games also BOARD.GAME"),
     )
     made.add_argument(
         "result",
         metavar="RESULT",
-        help="1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =; of a match 2.5-1.5, '1 0'",
+        help=phrase("1-0, 0-1, 1/2-1/2, +:-, ... or short: 1, 0, =; for a match 2.5-1.5, '1 0'"),
     )
-    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
-    made.add_argument("--rated-only", action="store_true", help="too late for the score: an extra rated game")
+    made.add_argument("--round", type=number, metavar="N", help=phrase("round (default: the last published)"))
+    made.add_argument(
+        "--rated-only", action="store_true", help=phrase("too late for the score: an extra rated game")
+    )
     return made
 
 
 def run(words: list[str]) -> int:
-    """Enter the result of a board, and say what it changes and what is still open."""
+    """Enter the result of a board, and show what it changes and which results are not in."""
     # a result such as -:+ begins like an option
     options = _parser().read([f" {word}" if word in LIKE_OPTIONS else word for word in words])
 
@@ -71,8 +74,14 @@ def run(words: list[str]) -> int:
     section = named_section(written.session.event, options)
     left = _open_boards(section)
     seats = boards_in_words(left, section.entrants.seat)
-    waiting = f"{len(left)} still to come: {seats}" if left else "all results are in"
-    lines = ["a correction; it changes:", *(f"  {line}" for line in changed)] if changed else []
+    waiting = (
+        phrase_counted(
+            "{count} result not in: {boards}", "{count} results not in: {boards}", len(left), boards=seats
+        )
+        if left
+        else phrase("all results are in")
+    )
+    lines = [phrase("corrected; this changes:"), *(f"  {line}" for line in changed)] if changed else []
     hints = hints_after(before[0], written.session, written.facts[-1])
     lines += _hint_lines(options, section, hints)
     lines += held_lines(options, section, still_held(written.session, section))
@@ -105,8 +114,8 @@ def _hint_lines(options: Namespace, section: Section, hints: list[Hint]) -> list
     """What the director should decide now, with the commands that do it."""
     lines: list[str] = []
     for hint in hints:
-        told = among(section.entrants, [with_names(section, hint.reason)])
-        lines += reason_lines(pen(), told, indent=0)
+        reasons = among(section.entrants, [with_names(section, hint.reason)])
+        lines += reason_lines(pen(), reasons, indent=0)
         command, *more = split_command(hint.advice) if hint.advice is not None else [""]
         if command:
             named = [] if options.section is None else ["--section", options.section]
@@ -116,7 +125,7 @@ def _hint_lines(options: Namespace, section: Section, hints: list[Hint]) -> list
 
 
 def _correction(before: Session, written: Written) -> list[str]:
-    """What a corrected result changes; nothing to tell when the board had no result yet."""
+    """What a corrected result changes; nothing when the board had no result yet."""
     what = written.facts[-1].what
     if not isinstance(what, ResultEntered):
         return []
@@ -128,13 +137,13 @@ def _correction(before: Session, written: Written) -> list[str]:
 
 
 def _altered(before: Section, written: Written) -> list[str]:
-    """The final places that change, once the last round is over and the book has a rule for it."""
+    """The final places that change, once the last round is finished and the book has a rule for it."""
     after = written.session.event.section(before.name)
     games = [game for played in before.results for game in played.games]
     over = len(before.results) >= before.rounds and all(g.result is not Result.UNFINISHED for g in games)
     if not over or before.rulebook not in ORGANISERS:
         return []
     fact = written.facts[-1]
-    why = f"fact {fact.seq} by {fact.actor}"
+    why = phrase("correction by {person}", person=fact.actor)
     reasons = organising(before.rulebook).altered(ranking(before), ranking(after), why)
     return [f"{reason.rule}  {reason.text}" for reason in reasons]

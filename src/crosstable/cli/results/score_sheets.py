@@ -12,18 +12,23 @@ from crosstable.cli.output import show, show_json
 from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
+from crosstable.model.language import phrase, phrase_counted
 
 
 def run(words: list[str]) -> int:
-    """Without a board: what is missing. With boards: their score sheets are in."""
-    made = writing_parser("score-sheets", "Ticks off the score sheets of boards, and lists those missing.")
-    made.add_argument("boards", nargs="*", type=number, metavar="BOARD", help="none: list what is missing")
-    made.add_argument("--all", action="store_true", help="those of every board of the round are in")
-    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
-    made.add_argument("--off", action="store_true", help="they are missing after all")
+    """Without a board: list what is missing. With boards: mark their score sheets as in."""
+    made = writing_parser(
+        "score-sheets", phrase("Marks the score sheets of boards as in, and lists those missing.")
+    )
+    made.add_argument(
+        "boards", nargs="*", type=number, metavar="BOARD", help=phrase("none: list what is missing")
+    )
+    made.add_argument("--all", action="store_true", help=phrase("all boards of the round"))
+    made.add_argument("--round", type=number, metavar="N", help=phrase("round (default: the last published)"))
+    made.add_argument("--off", action="store_true", help=phrase("missing after all"))
     options = made.read(words)
     if options.boards and options.all:
-        raise Usage("name the boards, or say --all")
+        raise Usage(phrase("give the boards or --all, not both"))
     if not (options.boards or options.all):
         return _list(options)
 
@@ -58,11 +63,14 @@ def _as_json(left: tuple[MissingSheets, ...] | list[MissingSheets]) -> list[dict
 def _lines(left: tuple[MissingSheets, ...] | list[MissingSheets]) -> list[str]:
     """Missing score sheets, a line for each round."""
     if not left:
-        return ["no score sheets are missing"]
-    return [f"missing in round {one.round}: {_boards(one)}" for one in left]
-
-
-def _boards(one: MissingSheets) -> str:
-    """The boards of a round."""
-    listed = ", ".join(map(str, one.boards))
-    return f"board {listed}" if len(one.boards) == 1 else f"boards {listed}"
+        return [phrase("no score sheets are missing")]
+    return [
+        phrase_counted(
+            "missing in round {round}: board {boards}",
+            "missing in round {round}: boards {boards}",
+            len(one.boards),
+            round=one.round,
+            boards=", ".join(map(str, one.boards)),
+        )
+        for one in left
+    ]

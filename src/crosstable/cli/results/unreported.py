@@ -1,4 +1,4 @@
-"""`crosstable unreported`: missing results, the choices for each, and taking one."""
+"""`crosstable unreported`: missing results, the choices for each, and the one taken."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from crosstable.cli.sections import named_sections
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase, translate
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
@@ -25,16 +26,16 @@ from crosstable.rulebooks.shared.missing_results import Missing
 
 def run(words: list[str]) -> int:
     """Without a board: what is missing and what can be done. With one: the choice."""
-    made = writing_parser("unreported", "Missing results and what may be done about each.")
+    made = writing_parser("unreported", phrase("Lists missing results and the choices for each."))
     made.add_argument("board", nargs="?", type=number, metavar="BOARD")
-    made.add_argument("choice", nargs="?", metavar="CHOICE", help="as listed without BOARD")
-    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
-    made.add_argument("--player", metavar="P", help="eject only this one of the two")
+    made.add_argument("choice", nargs="?", metavar="CHOICE", help=phrase("as listed without BOARD"))
+    made.add_argument("--round", type=number, metavar="N", help=phrase("round (default: the last published)"))
+    made.add_argument("--player", metavar="P", help=phrase("eject only this player of the two"))
     options = made.read(words)
     if options.board is None:
         return _list(options)
     if options.choice is None:
-        raise Usage("say what is to be done with the board; see `crosstable unreported EVENT`")
+        raise Usage(phrase("choose what to do with the board; see `crosstable unreported EVENT`"))
 
     def decide(session: Session, section: Section) -> list[New]:
         only = None if options.player is None else find_player(section, options.player, "--player")
@@ -73,22 +74,34 @@ def _as_json(missing: Missing) -> dict[str, object]:
 
 
 def _text(event: Event, section: Section, found: list[Missing], same: str, pen: Pen) -> str:
-    """Each board with its choices, closed ones with the reason."""
-    lines = title_lines(pen, heading_of(event, section), "missing results")
+    """Each board with its choices, those not possible with the reason."""
+    lines = title_lines(pen, heading_of(event, section), phrase("missing results"))
     if not found:
-        return "\n".join([*lines, "all results are in"]) + "\n"
+        return "\n".join([*lines, phrase("all results are in")]) + "\n"
     rules = choices_of(section)
     for missing in found:
-        assumed = missing.game.paired_as
-        now = f", paired as {assumed.value} for now" if assumed else ""
-        seat = f"{section.entrants.seat} {missing.game.board}"
-        title = f"round {missing.round}, {seat}: {missing.both}{now}"
-        lines.append(pen.bold(pen.plain(title)))
+        lines.append(pen.bold(pen.plain(_board(section, missing))))
         for choice in (one for one in rules.choices(missing) if one.fits):
-            closed = f" Not open: {choice.closed}." if choice.closed else ""
+            closed = f" {phrase('Not possible: {reason}.', reason=choice.closed)}" if choice.closed else ""
             ink = pen.faint if choice.closed else pen.rule
             lines += hanging(pen, f"  {choice.rule:<5} {choice.name:<14}", f"{choice.means}.{closed}", ink)
         lines.append("")
     how = f"crosstable unreported {same} {section.entrants.seat.upper()} CHOICE"
-    lines.append(pen.faint(pen.plain(f"take one:  {how}")))
+    lines.append(pen.faint(pen.plain(phrase("choose one:  {command}", command=how))))
     return "\n".join(lines) + "\n"
+
+
+def _board(section: Section, missing: Missing) -> str:
+    """A board without a result, who plays there, and what it counts as for pairing."""
+    assumed = missing.game.paired_as
+    facts = {
+        "round": missing.round,
+        "seat": translate(section.entrants.seat),
+        "board": missing.game.board,
+        "players": missing.both,
+    }
+    if not assumed:
+        return phrase("round {round}, {seat} {board}: {players}", **facts)
+    return phrase(
+        "round {round}, {seat} {board}: {players}, paired as {result} for now", result=assumed.value, **facts
+    )

@@ -8,16 +8,19 @@ from crosstable.cli.arguments import number
 from crosstable.cli.mending import mend, mending_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 
 
 def run(words: list[str]) -> int:
-    """Move a result to the board that it belongs to; two results change places."""
-    made = mending_parser("wrong-board", "Moves a result to its board; if both have one, they change places.")
-    made.add_argument("wrong", metavar="BOARD", help="where it was entered; 7.2 inside a match")
-    made.add_argument("right", metavar="RIGHT", help="where it belongs")
-    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
-    made.add_argument("--reopen", action="store_true", help="BOARD is open again, whatever RIGHT had")
+    """Move a result to the right board; two results are swapped."""
+    made = mending_parser(
+        "wrong-board", phrase("Moves a result to the right board; if both have one, they are swapped.")
+    )
+    made.add_argument("wrong", metavar="BOARD", help=phrase("where it was entered; 7.2 inside a match"))
+    made.add_argument("right", metavar="RIGHT", help=phrase("where it belongs"))
+    made.add_argument("--round", type=number, metavar="N", help=phrase("round (default: the last published)"))
+    made.add_argument("--reopen", action="store_true", help=phrase("BOARD is open again, whatever RIGHT had"))
     options = made.read(words)
 
     def decide(session: Session, section: Section) -> list[New]:
@@ -32,5 +35,8 @@ def _read_place(text: str) -> Place:
     """A board, or a board inside a match."""
     board, dot, game = text.partition(".")
     if not board.isdecimal() or (dot and not game.isdecimal()):
-        raise BadInput(f"{text[:20]!r} is no board; write 7, or 7.2 inside a match", where=FieldName.BOARD)
+        raise BadInput(
+            phrase("“{typed}” is not a board. Write 7, or 7.2 inside a match", typed=text[:20]),
+            where=FieldName.BOARD,
+        )
     return int(board), int(game) if dot else None

@@ -17,6 +17,7 @@ from crosstable.cli.players import find_player
 from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import among
 from crosstable.reports.named import with_names
 from crosstable.rulebooks.shared.changed_round import Board
@@ -29,19 +30,25 @@ def _parser() -> Parser:
     """The arguments of the command."""
     made = writing_parser(
         "attendance",
-        "Shows what can be done when somebody arrives or leaves, with everything it would change; "
-        "--apply writes one of the choices.",
+        phrase(
+            "Shows your choices when a player arrives or leaves, with what each would change. "
+            "--apply saves one."
+        ),
     )
-    made.add_argument("what", choices=[one.value for one in Happened], help="what happened")
-    made.add_argument("players", nargs="*", metavar="PLAYER", help="number or part of the name")
-    made.add_argument("--group", action="append", metavar="NAME", help="everybody of a school, team or club")
-    made.add_argument("--new", metavar="NAME", help="somebody who has not entered yet and is here")
-    made.add_argument("--rating", type=number, metavar="R", help="the rating of the new player")
-    made.add_argument("--school", metavar="NAME", help="the school of the new player")
-    made.add_argument("--club", metavar="NAME", help="the club of the new player")
-    made.add_argument("--apply", metavar="CHOICE", help="the choice to write; without it nothing is written")
+    made.add_argument("what", choices=[one.value for one in Happened], help=phrase("what happened"))
+    made.add_argument("players", nargs="*", metavar="PLAYER", help=phrase("number or part of the name"))
+    made.add_argument(
+        "--group", action="append", metavar="NAME", help=phrase("everyone from a school, team or club")
+    )
+    made.add_argument("--new", metavar="NAME", help=phrase("a new player who is here but not entered yet"))
+    made.add_argument("--rating", type=number, metavar="R", help=phrase("rating of the new player"))
+    made.add_argument("--school", metavar="NAME", help=phrase("school of the new player"))
+    made.add_argument("--club", metavar="NAME", help=phrase("club of the new player"))
+    made.add_argument(
+        "--apply", metavar="CHOICE", help=phrase("the choice to save; without it nothing changes")
+    )
     made.add_argument("--do", dest="apply", help=SUPPRESS)
-    made.add_argument("--reason", default="", metavar="TEXT", help="why, for the history")
+    made.add_argument("--reason", default="", metavar="TEXT", help=phrase("reason, recorded in the history"))
     return made
 
 
@@ -49,11 +56,11 @@ def run(words: list[str]) -> int:
     """Show the choices, or write one of them."""
     options = _parser().read(words)
     if not options.players and not options.group and options.new is None:
-        raise Usage("name the players, or a school, team or club with --group")
+        raise Usage(phrase("name the players, or a school, team or club with --group"))
     if options.new is not None and (options.players or options.group or options.what != "here"):
-        raise Usage("--new stands alone, behind `here`")
+        raise Usage(phrase("use --new only with `here`, without other players"))
     if options.new is None and (options.school or options.club):
-        raise Usage("--school and --club are about a new player: add --new NAME, or use --group")
+        raise Usage(phrase("--school and --club are for a new player: add --new NAME, or use --group"))
     session = open_session(options.event)
     case = _case(options, session, named_section(session.event, options))
     if options.apply is None:
@@ -102,9 +109,13 @@ def _show(options: Namespace, offered: Offered) -> int:
     lines = [heading_of(case), moment_in_words(case), *offered.notes]
     lines += [line for line in (offered.stance, offered.nothing) if line]
     for choice in offered.choices:
-        lines += ["", *_choice_lines(case, choice), f"  to do it:  {_command(options, choice)}"]
+        lines += [
+            "",
+            *_choice_lines(case, choice),
+            "  " + phrase("to do this:  {command}", command=_command(options, choice)),
+        ]
     if offered.refused:
-        lines += ["", "Not possible:", *(f"  {title}: {why}" for title, why in offered.refused)]
+        lines += ["", phrase("Not possible:"), *(f"  {title}: {why}" for title, why in offered.refused)]
     show("\n".join(lines) + "\n")
     return 0
 
@@ -128,17 +139,30 @@ def _choice_lines(case: Case, choice: Choice) -> Iterator[str]:
     yield from (f"  {line}" for line in choice.outcome.lines)
     seat = section.entrants.seat
     for board, was, now in choice.outcome.boards:
-        yield f"  {seat} {board}: {_seats(section, now)} (was {_seats(section, was)})"
+        changed = phrase(
+            "{seat} {board}: {now} (was {before})",
+            seat=seat,
+            board=board,
+            now=_seats(section, now),
+            before=_seats(section, was),
+        )
+        yield f"  {changed}"
     if choice.stance:
         yield pen().warn(f"  {choice.stance}")
     named = [with_names(section, reason) for reason in choice.breaches]
     for reason in among(section.entrants, named):
-        yield pen().warn(f"  breaks {reason.rule}: {reason.text}")
+        broken = phrase("breaks {rule}: {reason}", rule=reason.rule, reason=reason.text)
+        yield pen().warn(f"  {broken}")
     if choice.outcome.notify:
         people = ", ".join(section.called(one.player) for one in choice.outcome.notify)
-        yield f"  players to notify: {people}"
+        text = phrase("players to notify: {players}", players=people)
+        if section.teams:
+            text = phrase("teams to notify: {teams}", teams=people)
+        yield f"  {text}"
 
 
 def _seats(section: Section, board: Board | None) -> str:
     """Who sits at a board, White first."""
-    return "nobody" if board is None else f"{section.called(board.white)} – {section.called(board.black)}"
+    if board is None:
+        return phrase("nobody")
+    return f"{section.called(board.white)} – {section.called(board.black)}"

@@ -10,8 +10,10 @@ from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.sections import named_section
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
+from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.reports.text.reasons import reason_lines
 
 MOST = 1_000_000
@@ -19,12 +21,12 @@ MOST = 1_000_000
 
 def run(words: list[str]) -> int:
     """Publish a round as it was played, with its results; or only look at what was typed."""
-    made = writing_parser("by-hand", "Publishes a round that was paired by hand, a line for each board.")
+    made = writing_parser("by-hand", phrase("Publishes a round that was paired by hand, one line per board."))
     made.add_argument(
-        "lines", metavar="FILE", help="lines such as `1 12 7 1-0`, `bye 9`; - for standard input"
+        "lines", metavar="FILE", help=phrase("lines like `1 12 7 1-0` or `bye 9`; - for standard input")
     )
-    made.add_argument("--reason", default="", metavar="TEXT", help="why it was paired by hand")
-    made.add_argument("--look", action="store_true", help="only say how it was understood")
+    made.add_argument("--reason", default="", metavar="TEXT", help=phrase("why it was paired by hand"))
+    made.add_argument("--look", action="store_true", help=phrase("only show how the lines were read"))
     add_open_results(made)
     options = made.read(words)
     text = _read(options.lines)
@@ -50,23 +52,36 @@ def _read(file: str) -> str:
     try:
         return sys.stdin.read(MOST) if file == "-" else Path(file).read_text("utf-8")
     except UnicodeDecodeError:
-        raise BadInput("the lines are no text in UTF-8; save the file as plain text", where=file) from None
+        raise BadInput(phrase("not readable text; save the file as plain text (UTF-8)"), where=file) from None
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        text = f"the lines cannot be read: {reason}; give a file with a board on each line, or - to type them"
+        text = phrase(
+            "cannot read the file: {reason}; give a file with one board per line, or - to type them",
+            reason=reason,
+        )
         raise BadInput(text, where=file) from None
 
 
 def _tell(looked: TypedRound, *, as_json: bool) -> int:
     """How the lines were understood; the status is 1 when they cannot be published."""
-    faults = [f"line {fault.line}: {fault.text}" if fault.line else fault.text for fault in looked.faults]
+    faults = [
+        phrase("line {line}: {problem}", line=fault.line, problem=fault.text) if fault.line else fault.text
+        for fault in looked.faults
+    ]
     if as_json:
         warnings = [reason.as_json() for reason in looked.warnings]
         show_json(
             {"round": looked.round, "boards": len(looked.seats), "faults": faults, "warnings": warnings}
         )
         return 1 if faults else 0
-    show(f"round {looked.round}: {len(looked.seats)} boards, {len(looked.resting)} without a game\n")
+    boards = counted(len(looked.seats), "board")
+    read = phrase(
+        "round {number}: {boards}, without a game: {count}",
+        number=looked.round,
+        boards=boards,
+        count=len(looked.resting),
+    )
+    show(f"{read}\n")
     show("".join(pen().warn(text) + "\n" for text in faults))
     show("".join(f"{line}\n" for line in (*reason_lines(pen(), looked.warnings), *looked.notes)))
     return 1 if faults else 0

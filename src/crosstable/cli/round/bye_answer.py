@@ -10,17 +10,18 @@ from crosstable.cli.players import find_player
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.bye_offers import ANSWERS, CROSS_SECTION, ByeAnswer
 
 
 def run(words: list[str]) -> int:
     """Record the answer; a game takes the place of the bye where that was chosen."""
-    made = writing_parser("bye-answer", "Records what the player with the bye has said.")
-    made.add_argument("player", metavar="PLAYER", help="number or part of the name")
+    made = writing_parser("bye-answer", phrase("Records the answer of the player with the bye."))
+    made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
     made.add_argument("choice", metavar="CHOICE", help=", ".join(ANSWERS))
-    made.add_argument("--other", metavar="N", help="the other player, by number or part of the name")
-    made.add_argument("--other-section", metavar="NAME", help="the section of the other player")
-    made.add_argument("--note", metavar="TEXT", help="anything else, for the log")
+    made.add_argument("--other", metavar="N", help=phrase("the opponent, by number or part of the name"))
+    made.add_argument("--other-section", metavar="NAME", help=phrase("the opponent's section"))
+    made.add_argument("--note", metavar="TEXT", help=phrase("a note, recorded in the history"))
     options = made.read(words)
 
     def decide(session: Session, section: Section) -> list[New]:
@@ -44,5 +45,7 @@ def _home(session: Session, section: Section, named: str | None) -> Section:
         return others[0]
     if named is None or named == section.name:
         rule = offers_of(section, ANSWER_BYE).answers.get(CROSS_SECTION)
-        raise BadInput("name the other section with --other-section", where="--other-section", rule=rule)
+        raise BadInput(
+            phrase("name the opponent's section with --other-section"), where="--other-section", rule=rule
+        )
     return session.event.section(named)

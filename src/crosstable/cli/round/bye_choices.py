@@ -11,6 +11,7 @@ from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import reading_parser
 from crosstable.cli.hints import same_event
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
@@ -20,7 +21,7 @@ from crosstable.rulebooks.shared.bye_offers import CROSS_SECTION, Substitute
 def run(words: list[str]) -> int:
     """The bye of each section asked for, and the ways round it."""
     options = reading_parser(
-        "bye-choices", "Who would have the full-point bye, why, and the ways round it.", staff=True
+        "bye-choices", phrase("Who would get the full-point bye, why, and the alternatives."), staff=True
     ).read(words)
     session = None
     if is_journal(options.event) and options.rulebook is None:
@@ -36,20 +37,24 @@ def run(words: list[str]) -> int:
 
 def _text(event: Event, section: Section, offer: ByeOffer, same: str, pen: Pen) -> str:
     """The bye, its reasons, then one line for every way."""
-    lines = title_lines(pen, heading_of(event, section), f"the bye of round {offer.round}")
+    lines = title_lines(pen, heading_of(event, section), phrase("bye, round {number}", number=offer.round))
     if offer.player is None:
-        return "\n".join([*lines, "nobody rests: the number is even"]) + "\n"
+        return "\n".join([*lines, phrase("even number of players: nobody gets the bye")]) + "\n"
     name = f"#{offer.player} {section.player(offer.player).name}"
     lines += [pen.bold(pen.plain(name)), *reason_lines(pen, offer.why), ""]
     for way in offer.ways:
-        who = f" With: {', '.join(_others(section, way))}." if way.who else ""
-        closed = f" Not open: {way.closed}." if way.closed else ""
+        told = [f"{way.means}."]
+        if way.who:
+            told.append(phrase("With: {players}.", players=", ".join(_others(section, way))))
+        if way.closed:
+            told.append(phrase("Not available: {reason}.", reason=way.closed))
         label = f"  {way.rule:<5} {way.name:<15}"
         ink = pen.faint if way.closed else pen.rule
-        lines += hanging(pen, label, f"{way.means}.{who}{closed}", ink)
+        lines += hanging(pen, label, " ".join(told), ink)
+    command = f"crosstable bye-answer {same} {offer.player} CHOICE [--other N]"
     lines += [
         "",
-        pen.faint(pen.plain(f"the answer:  crosstable bye-answer {same} {offer.player} CHOICE [--other N]")),
+        pen.faint(pen.plain(phrase("record the answer:  {command}", command=command))),
     ]
     return "\n".join(lines) + "\n"
 

@@ -12,6 +12,7 @@ from crosstable.cli.arguments import reading_parser
 from crosstable.cli.hints import next_line, same_event
 from crosstable.flow.check import Check, check_round, check_section
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.reports.round.check_list import check_list
 from crosstable.reports.text.check_list import check_list_text
 from crosstable.reports.text.pen import Pen
@@ -23,8 +24,10 @@ def run(words: list[str]) -> int:
     """Check each section asked for; status 1 when a round differs, or the file contradicts itself."""
     parser = reading_parser(
         "check",
-        "Replays every round, compares it with the book and names the rule for each difference. "
-        "Exit status 1: a round differs, or the points in a report do not fit its results.",
+        phrase(
+            "Pairs every round again, compares it with the rulebook and gives the rule for each difference. "
+            "Exit status 1: a round differs, or the points in a report do not match its results."
+        ),
     )
     options = parser.read(words)
 
@@ -37,7 +40,7 @@ def run(words: list[str]) -> int:
             if not view.differing:
                 return told
             again = [*same_event(options, event, section), "--round", str(view.differing[0])]
-            return told + next_line(pen, "the book's pairing:", "pair", *again)
+            return told + next_line(pen, phrase("the rulebook pairing:"), "pair", *again)
 
         body = check.as_json()
         if event.remarks:

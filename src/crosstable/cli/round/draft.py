@@ -10,14 +10,17 @@ from crosstable.cli.output import pen
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.flow.schedules import for_schedule
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.reports.round.pairing_sheet import pairing_sheet
 from crosstable.reports.text.pairing_sheet import pairing_sheet_text
 
 
 def run(words: list[str]) -> int:
     """Draft the next round and show it; what cannot be shown is not written."""
-    parser = writing_parser("draft", "Pairs the next round and keeps it as a draft, to be published.")
-    parser.add_argument("--schedule", metavar="NAME", help="only this schedule, before they merge")
+    parser = writing_parser("draft", phrase("Pairs the next round and saves it as a draft."))
+    parser.add_argument(
+        "--schedule", metavar="NAME", help=phrase("only this schedule, before the schedules merge")
+    )
     add_open_results(parser)
     options = parser.read(words)
     drafted: list[tuple[Section, Drafted, str]] = []
@@ -32,7 +35,7 @@ def run(words: list[str]) -> int:
     written = write_section(options, decide)
     section, made, sheet = drafted[0]
     drafted_now = written.session.state.section(section.name).draft
-    after = f"post it:  {publish_line(options, drafted_now)}"
+    after = phrase("publish it:  {command}", command=publish_line(options, drafted_now))
     waiting = held_lines(options, section, still_held(written.session, section))
     kept = [*_kept(section, made), *answer_lines(options, written.session.event, section)]
     return tell_facts(options, written, sheet, *kept, *waiting, after, body=made.pairing.as_json())
@@ -41,8 +44,12 @@ def run(words: list[str]) -> int:
 def _kept(section: Section, made: Drafted) -> list[str]:
     """Which boards stand as locked, and which changes by hand the new draft does not keep."""
     locked = sorted(game.board for game in section.locked if game.board is not None)
-    lines = [f"stands as locked: {boards_in_words(locked)}"] if locked else []
+    lines = [phrase("locked: {boards}", boards=boards_in_words(locked))] if locked else []
     if made.lost:
-        told = f"changed by hand before and now the book's again: {boards_in_words(made.lost)}"
-        lines.append(f"{told} (`crosstable lock` keeps such a board)")
+        lines.append(
+            phrase(
+                "hand changes lost, now the rulebook pairing: {boards} (`crosstable lock` keeps a board)",
+                boards=boards_in_words(made.lost),
+            )
+        )
     return lines

@@ -11,6 +11,7 @@ from crosstable.cli.players import find_player, sections_with
 from crosstable.flow.explain import Explanation, explain_section
 from crosstable.flow.field import round_to_show
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.names import NameStyle
 from crosstable.reports.round.why import why
 from crosstable.reports.text.pen import Pen
@@ -39,14 +40,21 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    made = reading_parser("explain", "The reasons for one pairing by rule number, and why not another.")
-    made.add_argument("--round", type=number, metavar="N", help="a round of the past; else the next one")
-    subject = made.add_mutually_exclusive_group(required=True)
-    subject.add_argument("--board", "--table", type=number, metavar="B", help="explain this board (or table)")
-    subject.add_argument(
-        "--player", "--team", metavar="P", help="explain this player (or team): number or part of the name"
+    made = reading_parser("explain", phrase("Explains one pairing by rule number, and why not another."))
+    made.add_argument(
+        "--round", type=number, metavar="N", help=phrase("an earlier round (default: the next one)")
     )
-    made.add_argument("--why-not", metavar="Q", help="and why the player (or White) does not meet Q")
+    subject = made.add_mutually_exclusive_group(required=True)
+    subject.add_argument(
+        "--board", "--table", type=number, metavar="B", help=phrase("explain this board (or table)")
+    )
+    subject.add_argument(
+        "--player",
+        "--team",
+        metavar="P",
+        help=phrase("explain this player (or team): number or part of the name"),
+    )
+    made.add_argument("--why-not", metavar="Q", help=phrase("also why the player (or White) does not meet Q"))
     return made
 
 
@@ -70,4 +78,4 @@ def _hint(options: Namespace, event: Event, section: Section, pen: Pen) -> str:
     subject = [who, options.player] if options.player is not None else [seat, str(options.board)]
     past = ["--round", str(options.round)] if options.round is not None else []
     again = [*same_event(options, event, section), *past, *subject, "--why-not", "NUMBER"]
-    return next_line(pen, "why not another?", "explain", *again)
+    return next_line(pen, phrase("why not another opponent?"), "explain", *again)

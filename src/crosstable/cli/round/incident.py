@@ -23,6 +23,7 @@ from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.stated import state
 from crosstable.reports.round.incidents import (
@@ -53,28 +54,38 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    made = writing_parser("incident", "Notes what happened; without TEXT lists what was noted.")
-    made.add_argument("text", metavar="TEXT", nargs="?", help="what happened, or what was decided")
+    made = writing_parser("incident", phrase("Records an incident; without TEXT, lists all incidents."))
+    made.add_argument("text", metavar="TEXT", nargs="?", help=phrase("what happened, or what was decided"))
     kinds = [kind.value for kind in IncidentKind]
-    made.add_argument("--kind", choices=kinds, help="what it is (default: note)")
-    made.add_argument("--round", type=number, metavar="N", help="the round (default with --board: the last)")
-    made.add_argument("--board", "--table", type=number, metavar="B", help="the board; its players are noted")
-    made.add_argument("--rule", metavar="NUMBER", help="the rule, such as 36H")
-    made.add_argument("--player", "--team", metavar="P", help="whom it is about: number or part of the name")
-    made.add_argument("--penalty", metavar="TEXT", help="such as `two minutes for the opponent`")
+    made.add_argument("--kind", choices=kinds, help=phrase("type of incident (default: note)"))
     made.add_argument(
-        "--time", dest="at", metavar="TIME", help="when, such as 2026-11-21T10:00 (default: now)"
+        "--round", type=number, metavar="N", help=phrase("the round (default with --board: the last)")
     )
-    made.add_argument("--private", action="store_true", help="only for the log and the staff list")
-    made.add_argument("--under", metavar="NUMBER", help="of an appeal: the rule that gives the right to it")
     made.add_argument(
-        "--against", type=number, metavar="NO", help="of an appeal: the incident that is disputed"
+        "--board", "--table", type=number, metavar="B", help=phrase("the board; records its players too")
     )
-    made.add_argument("--late", metavar="WHY", help="of an appeal out of time: why it is accepted")
-    made.add_argument("--change", type=number, metavar="NO", help="put this incident right")
-    made.add_argument("--decide", type=number, metavar="NO", help="decide this claim, appeal or complaint")
-    made.add_argument("--decision", choices=[one.value for one in Outcome], help="how it ended")
-    made.add_argument("--decided-by", metavar="WHO", help="who decided")
+    made.add_argument("--rule", metavar="NUMBER", help=phrase("the rule, for example 36H"))
+    made.add_argument(
+        "--player", "--team", metavar="P", help=phrase("the player concerned: number or part of the name")
+    )
+    made.add_argument(
+        "--penalty", metavar="TEXT", help=phrase("penalty, for example `2 minutes added for the opponent`")
+    )
+    made.add_argument(
+        "--time", dest="at", metavar="TIME", help=phrase("when, for example 2026-11-21T10:00 (default: now)")
+    )
+    made.add_argument("--private", action="store_true", help=phrase("private: only staff can see it"))
+    made.add_argument("--under", metavar="NUMBER", help=phrase("for an appeal: the rule that allows it"))
+    made.add_argument(
+        "--against", type=number, metavar="NO", help=phrase("for an appeal: the disputed incident")
+    )
+    made.add_argument("--late", metavar="WHY", help=phrase("for a late appeal: why it is accepted"))
+    made.add_argument("--change", type=number, metavar="NO", help=phrase("correct this incident"))
+    made.add_argument(
+        "--decide", type=number, metavar="NO", help=phrase("decide this claim, appeal or complaint")
+    )
+    made.add_argument("--decision", choices=[one.value for one in Outcome], help=phrase("the decision"))
+    made.add_argument("--decided-by", metavar="WHO", help=phrase("who decided"))
     return made
 
 
@@ -106,7 +117,8 @@ def _change_one(options: Namespace, session: Session, section: Section) -> list[
 def _decide_one(options: Namespace, session: Session, section: Section) -> list[New]:
     """A decision, in words if some are given."""
     if options.decision is None:
-        raise BadInput(f"say how it ended: {', '.join(one.value for one in Outcome)}", where="--decision")
+        choices = ", ".join(one.value for one in Outcome)
+        raise BadInput(phrase("choose a decision: {decisions}", decisions=choices), where="--decision")
     decided = Incident(
         text="-",
         outcome=Outcome(options.decision),
@@ -156,8 +168,9 @@ def _list(options: Namespace) -> int:
     for section in sections:
         for line in incident_lines(section, wanted):
             place = f"{section.name}: " if section.name else ""
-            private = " [private]" if line.incident.private else ""
+            private = f" [{phrase('private')}]" if line.incident.private else ""
             show(f"{line.incident.no:>4}  {place}{incident_text(line.incident)}{private}\n")
         if not section.incidents:
-            show(f"{section.name or event.name}: nothing is noted\n")
+            none = phrase("{section}: no incidents", section=section.name or event.name)
+            show(f"{none}\n")
     return 0

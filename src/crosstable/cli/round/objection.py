@@ -16,6 +16,7 @@ from crosstable.cli.written import check_free
 from crosstable.formats.files import write_file
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.paper.objection import objection_sheet
 from crosstable.paper.sheet import SIZES, PaperStyle
 from crosstable.paper.sizes import usual_size
@@ -32,7 +33,7 @@ def run(words: list[str]) -> int:
     named = options.tie[0] if options.tie else options.prize[1] if options.prize else options.player
     found = sections_with(sections, named, "player")
     if options.output is not None and len(found) > 1:
-        raise BadInput("several sections fit; name one with --section", where="--section")
+        raise BadInput(phrase("more than one section fits; name one with --section"), where="--section")
 
     if options.output is not None:
         return _write(options, event, _sheet(options, event, found[0]))
@@ -52,18 +53,24 @@ def _sheet(options: Namespace, event: Event, section: Section) -> Objection:
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    made = reading_parser("objection", "One page about a disputed pairing, colour, bye, place or prize.")
-    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last one posted)")
-    made.add_argument("--board", "--table", type=number, metavar="B", help="why these two met")
-    made.add_argument("--player", "--team", metavar="P", help="why this opponent, or the bye")
-    made.add_argument("--why-not", metavar="Q", help="and why not Q instead")
-    made.add_argument("--colour", action="store_true", help="why this colour")
-    made.add_argument("--tie", nargs=2, metavar=("P", "Q"), help="why P is placed behind Q, or before")
-    made.add_argument("--prize", nargs=2, metavar=("NAME", "P"), help="why P did not get the prize")
-    made.add_argument("--after", type=number, metavar="N", help="places and prizes after round N")
-    made.add_argument("-o", "--output", metavar="FILE", help="write a PDF file")
-    made.add_argument("--paper", choices=SIZES, help="size of the paper (what is usual for the book)")
-    made.add_argument("--force", action="store_true", help="replace FILE if it exists")
+    made = reading_parser("objection", phrase("One page on a disputed pairing, colour, bye, place or prize."))
+    made.add_argument(
+        "--round", type=number, metavar="N", help=phrase("the round (default: the last one posted)")
+    )
+    made.add_argument("--board", "--table", type=number, metavar="B", help=phrase("why these two met"))
+    made.add_argument("--player", "--team", metavar="P", help=phrase("why this opponent, or the bye"))
+    made.add_argument("--why-not", metavar="Q", help=phrase("also why not Q instead"))
+    made.add_argument("--colour", action="store_true", help=phrase("why this colour"))
+    made.add_argument(
+        "--tie", nargs=2, metavar=("P", "Q"), help=phrase("why P is placed behind or ahead of Q")
+    )
+    made.add_argument("--prize", nargs=2, metavar=("NAME", "P"), help=phrase("why P did not get the prize"))
+    made.add_argument("--after", type=number, metavar="N", help=phrase("places and prizes after round N"))
+    made.add_argument("-o", "--output", metavar="FILE", help=phrase("save as a PDF file"))
+    made.add_argument(
+        "--paper", choices=SIZES, help=phrase("paper size (default: the usual one of the federation)")
+    )
+    made.add_argument("--force", action="store_true", help=phrase("replace FILE if it exists"))
     return made
 
 
@@ -71,14 +78,18 @@ def _check(options: Namespace) -> None:
     """Exactly one question, and a PDF file that says so."""
     asked = [options.board is not None, options.player is not None, bool(options.tie), bool(options.prize)]
     if sum(asked) != 1:
-        text = "say what is disputed: --player P or --board B of a --round N, --tie P Q, or --prize NAME P"
+        text = phrase(
+            "name what is disputed: --player P or --board B with --round N, --tie P Q, or --prize NAME P"
+        )
         raise BadInput(text, where="objection")
     if (options.tie or options.prize) and (options.why_not or options.round or options.colour):
-        raise BadInput("--round, --why-not and --colour are for pairings; use --after N", where="objection")
+        raise BadInput(
+            phrase("--round, --why-not and --colour are for pairings; use --after N"), where="objection"
+        )
     if options.after is not None and not (options.tie or options.prize):
-        raise BadInput("--after is for places and prizes; a pairing has its --round", where="--after")
+        raise BadInput(phrase("--after is for places and prizes; for a pairing use --round"), where="--after")
     if options.output is not None and not options.output.lower().endswith(".pdf"):
-        raise BadInput("the file is a PDF; let its name end in .pdf", where="--output")
+        raise BadInput(phrase("the file name must end in .pdf"), where="--output")
     if options.output is not None:
         check_free(options.output, force=options.force)
 
@@ -115,5 +126,6 @@ def _write(options: Namespace, event: Event, sheet: Objection) -> int:
     if options.json:
         show_json({"written": options.output, "question": sheet.question})
     else:
-        show(f"wrote {options.output}: {sheet.question}\n")
+        saved = phrase("saved {file}: {question}", file=options.output, question=sheet.question)
+        show(f"{saved}\n")
     return 0

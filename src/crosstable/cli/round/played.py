@@ -14,6 +14,7 @@ from crosstable.cli.players import find_player
 from crosstable.flow.team_players import members_alone
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
 
@@ -24,7 +25,9 @@ def run(words: list[str]) -> int:
     """Record who really played whom; what was posted stays in the log."""
     options = _parser().read(words)
     if sum(bool(getattr(options, way)) for way in WAYS) != 1:
-        raise Usage("say what happened: --exchange, --boards, --members, or --board for every board")
+        raise Usage(
+            phrase("choose what happened: --exchange, --boards, --members, or --board for each board")
+        )
 
     def decide(session: Session, section: Section) -> list[New]:
         return _decide(session, section, options)
@@ -38,21 +41,32 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Parser:
     """The arguments."""
-    made = mending_parser("played", "Records a round that was played otherwise than posted.")
-    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
+    made = mending_parser("played", phrase("Records a round that was not played as posted."))
     made.add_argument(
-        "--exchange", nargs=2, metavar="PLAYER", help="these two sat in each other's seats; results stay"
+        "--round", type=number, metavar="N", help=phrase("the round (default: the last published)")
     )
     made.add_argument(
-        "--boards", nargs=2, type=number, metavar="BOARD", help="two games (matches) at each other's boards"
+        "--exchange",
+        nargs=2,
+        metavar="PLAYER",
+        help=phrase("these two sat in each other's places; results stay"),
     )
-    made.add_argument("--members", nargs=2, metavar="MEMBER", help="of a team: at each other's boards")
+    made.add_argument(
+        "--boards",
+        nargs=2,
+        type=number,
+        metavar="BOARD",
+        help=phrase("two games (or matches) played on each other's boards"),
+    )
+    made.add_argument(
+        "--members", nargs=2, metavar="MEMBER", help=phrase("two team members who changed boards")
+    )
     made.add_argument(
         "--board",
         nargs=4,
         action="append",
         metavar=("BOARD", "WHITE", "BLACK", "RESULT"),
-        help="a board as it was played; * for no result yet; once for each board",
+        help=phrase("a board as played; * for no result yet; repeat for each board"),
     )
     made.add_argument(
         "--bye",
@@ -60,9 +74,11 @@ def _parser() -> Parser:
         action="append",
         default=[],
         metavar=("PLAYER", "KIND"),
-        help="somebody left without a game: half, full or zero",
+        help=phrase("a player left without a game: half, full or zero"),
     )
-    made.add_argument("--reason", required=True, metavar="TEXT", help="what happened, for the log")
+    made.add_argument(
+        "--reason", required=True, metavar="TEXT", help=phrase("what happened, recorded in the history")
+    )
     return made
 
 
@@ -92,7 +108,8 @@ def _decide(session: Session, section: Section, options: Namespace) -> list[New]
 def _read_board(section: Section, board: str, white: str, black: str, result: str) -> Played:
     """One board as it was typed."""
     if not board.isdecimal():
-        raise BadInput(f"{board[:20]!r} is no number of a {section.entrants.seat}", where=FieldName.BOARD)
+        text = phrase("“{text}” is not a {seat} number", text=board[:20], seat=section.entrants.seat)
+        raise BadInput(text, where=FieldName.BOARD)
     return Played(
         board=int(board),
         white=find_player(section, white, "WHITE"),

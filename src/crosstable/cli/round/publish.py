@@ -12,12 +12,13 @@ from crosstable.cli.sections import named_section
 from crosstable.cli.writing import add_open_results, tell_facts, without_of, write_section, writing_parser
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
     """Post the draft of the next round."""
-    made = writing_parser("publish", "Posts the draft as the next round.")
-    made.add_argument("--reason", metavar="TEXT", help="why the draft was changed by hand")
+    made = writing_parser("publish", phrase("Publishes the draft."))
+    made.add_argument("--reason", metavar="TEXT", help=phrase("why the draft was changed by hand"))
     add_open_results(made)
     options = made.read(words)
     without = without_of(options)
@@ -29,7 +30,8 @@ def run(words: list[str]) -> int:
     assert isinstance(what, RoundPublished), "publishing ends with the round"
     posted = what.round
     earlier = "" if posted == len(section.results) else f" --round {posted}"
-    hint = f"results:  crosstable result {journal_words(options)} {section.entrants.typed_result}{earlier}"
+    command = f"crosstable result {journal_words(options)} {section.entrants.typed_result}{earlier}"
+    hint = phrase("enter results:  {command}", command=command)
     status = tell_facts(options, written, hint)
     _keep_pack(written.session, quiet=options.json)
     return status
@@ -46,4 +48,4 @@ def _keep_pack(session: Session, *, quiet: bool) -> None:
     except CrosstableError as error:
         trouble = COMMANDS.tell_with_place(error)
     if trouble and not quiet:
-        show(pen().warn(f"emergency pack: {trouble}") + "\n")
+        show(pen().warn(phrase("emergency pack: {problem}", problem=trouble)) + "\n")

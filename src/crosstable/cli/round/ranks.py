@@ -14,6 +14,7 @@ from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.flow.rank_proposals import ProposedRanks
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
@@ -21,10 +22,18 @@ from crosstable.reports.text.reasons import hanging, title_lines
 
 def run(words: list[str]) -> int:
     """Show the order by the book where it differs; write it when it is confirmed."""
-    made = writing_parser("ranks", "Where late entries and corrected ratings rank by the rulebook.")
-    made.add_argument("--confirm", action="store_true", help="use this ranking; --why says why")
+    made = writing_parser(
+        "ranks", phrase("Shows where late entries and corrected ratings rank by the rulebook.")
+    )
     made.add_argument(
-        "--from", dest="since", type=number, metavar="N", help="from this round on (default: the next round)"
+        "--confirm", action="store_true", help=phrase("use this ranking; give the reason with --why")
+    )
+    made.add_argument(
+        "--from",
+        dest="since",
+        type=number,
+        metavar="N",
+        help=phrase("from this round on (default: the next round)"),
     )
     options = made.read(words)
     if not options.confirm:
@@ -50,14 +59,18 @@ def _show(options: Namespace) -> int:
 
 def _text(event: Event, section: Section, found: ProposedRanks, pen: Pen) -> str:
     """Who moves by which rule, then every place that differs."""
-    lines = title_lines(pen, heading_of(event, section), f"ranking from round {found.order.first} on")
+    lines = title_lines(
+        pen, heading_of(event, section), phrase("ranking from round {number}", number=found.order.first)
+    )
     if not found.differs:
-        return "\n".join([*lines, "the ranking is the one of the rulebook; nothing to confirm"]) + "\n"
+        return (
+            "\n".join([*lines, phrase("the ranking already follows the rulebook; nothing to confirm")]) + "\n"
+        )
     for reason in found.reasons:
         lines += hanging(pen, f"{reason.rule}  ", reason.text, pen.rule)
-    lines += ["", pen.faint(f"{'no':>4}  {'now':>4}  {'then':>4}  name")]
+    lines += ["", pen.faint(f"{phrase('no'):>4}  {phrase('now'):>4}  {phrase('new'):>4}  {phrase('name')}")]
     for line in found.changes:
         row = f"{line.no:>4}  {line.now:>4}  {line.proposed:>4}  {pen.plain(line.name)}"
         lines.append(pen.bold(row) if line.moved else row)
-    lines += ["", pen.faint("--confirm uses this ranking")]
+    lines += ["", pen.faint(phrase("to use this ranking, add --confirm"))]
     return "\n".join(lines) + "\n"

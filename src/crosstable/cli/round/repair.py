@@ -19,6 +19,7 @@ from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section, writing_parser
 from crosstable.journal.phrases import counted
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason, among
 from crosstable.reports.named import with_names
 from crosstable.reports.text.reasons import reason_lines
@@ -33,32 +34,36 @@ def _parser() -> Parser:
     """The arguments of the command."""
     made = writing_parser(
         "repair",
-        "Puts a drafted or posted round right, around the boards that have started.",
+        phrase("Changes a drafted or posted round; boards that have started stay."),
     )
     made.add_argument(
         "--withdraw",
         action="append",
         metavar="P",
-        help="this player plays no more, from this round on; again for more",
+        help=phrase("this player withdraws from this round on; repeat for more"),
     )
     made.add_argument(
         "--arrive",
         action="append",
         metavar="P",
-        help="this player was absent and is here now; again for more",
+        help=phrase("this player was absent and is here now; repeat for more"),
     )
     made.add_argument(
         "--method",
         choices=(FULL, LADDER, SELECTIVE, FEW, HOUSE),
-        help="where the book knows several: full (default), ladder, selective, few, house",
+        help=phrase(
+            "how, where the rulebook has several ways: full (default), ladder, selective, few, house"
+        ),
     )
-    made.add_argument("--boards", metavar="4-6", help="the boards that wait (selective)")
-    made.add_argument("--started", metavar="1-3", help="boards that have started without a result yet")
-    made.add_argument("--swap", nargs=2, metavar=("P", "Q"), help="these two exchange opponents")
-    made.add_argument("--held", action="store_true", help="pair those who were held back")
-    made.add_argument("--house", metavar="P", help="the house player who takes over")
-    made.add_argument("--reason", metavar="TEXT", help="why, for the log")
-    made.add_argument("--dry-run", action="store_true", help="only show what it would change")
+    made.add_argument("--boards", metavar="4-6", help=phrase("the boards to pair again (selective)"))
+    made.add_argument(
+        "--started", metavar="1-3", help=phrase("boards that have started and have no result yet")
+    )
+    made.add_argument("--swap", nargs=2, metavar=("P", "Q"), help=phrase("these two swap opponents"))
+    made.add_argument("--held", action="store_true", help=phrase("pair the players held back"))
+    made.add_argument("--house", metavar="P", help=phrase("the house player who fills in"))
+    made.add_argument("--reason", metavar="TEXT", help=phrase("reason, recorded in the history"))
+    made.add_argument("--dry-run", action="store_true", help=phrase("only show what would change"))
     return made
 
 
@@ -90,7 +95,7 @@ def _request(options: Namespace, section: Section) -> Request:
     """What is asked for, players found and boards read."""
     ways = [way for way in ("swap", "held") if getattr(options, way)]
     if len(ways) + (options.method is not None) > 1:
-        raise Usage("choose one of --method, --swap and --held; see `crosstable repair --help`")
+        raise Usage(phrase("choose one of --method, --swap and --held; see `crosstable repair --help`"))
     if options.method is not None and is_least_disturbed(section):
         raise only_way(book(section.rulebook))
 
@@ -116,7 +121,8 @@ def read_boards(text: str, where: str) -> frozenset[int]:
     for part in text.split(","):
         found = _PART.fullmatch(part.strip())
         if not found or (found[2] is not None and int(found[2]) < int(found[1])):
-            raise Usage(f"{where}: {text[:20]!r} names no boards; write them as 4-6 or 1,3")
+            told = phrase("“{text}” is not a list of boards; write 4-6 or 1,3", text=text[:20])
+            raise Usage(f"{where}: {told}")
         boards.update(range(int(found[1]), int(found[2] or found[1]) + 1))
     return frozenset(boards)
 
@@ -126,33 +132,68 @@ def _only_show(options: Namespace, section: Section, made: Repair, more: Sequenc
     if options.json:
         show_json({**made.as_json(), "written": []})
         return 0
-    show("\n".join([*_lines(section, made), "nothing was written", *more]) + "\n")
+    show("\n".join([*_lines(section, made), phrase("nothing was changed"), *more]) + "\n")
     return 0
 
 
 def _lines(section: Section, made: Repair, *, done: bool = False) -> list[str]:
-    """How much moves, every board that changes with its players, why, and what it breaks."""
+    """How much moves, the boards that change, why, and what it breaks."""
     boards, players = made.moves
-    change, move = ("changed", "moved") if done else ("would change", "would move")
     who = section.entrants
-    what = f"{counted(boards, who.seat)} {change}, {counted(players, who.one)} {move}"
-    lines = [f"round {made.round}: {what}"]
+    facts = {
+        "number": made.round,
+        "boards": counted(boards, who.seat),
+        "players": counted(players, who.one),
+    }
+    lines = [phrase("round {number}: {boards} would change, {players} would move", **facts)]
+    if done:
+        lines = [phrase("round {number}: {boards} changed, {players} moved", **facts)]
+    lines += _board_lines(section, made)
+    reasons = _in_words_of(section, made.after.reasons)
+    broken = [
+        pen().warn("  " + phrase("breaks {rule}: {reason}", rule=reason.rule, reason=reason.text))
+        for reason in _in_words_of(section, made.breaches)
+    ]
+    return [*lines, *reason_lines(pen(), reasons), *broken]
+
+
+def _board_lines(section: Section, made: Repair) -> list[str]:
+    """Every board that changes with its players, and who has the bye."""
+    lines, seat = [], section.entrants.seat
     was = {board.board: board for board in made.before.boards}
     for board in made.after.boards:
         before = was.pop(board.board, None)
         if before != board:
-            old = f" (was {_seats(section, before)})" if before else ""
-            lines.append(f"  {who.seat} {board.board}: {_seats(section, board)}{old}")
-    lines += [f"  {who.seat} {board.board}: nobody (was {_seats(section, board)})" for board in was.values()]
-    lines += [f"  {who.seat} {b.board}: {_seats(section, b)} play, no forfeit" for b in made.resumed]
-    if set(made.before.byes) != set(made.after.byes):
-        lines.append("  bye: " + (", ".join(map(section.called, made.after.byes)) or "nobody"))
-    reasons = _in_words_of(section, made.after.reasons)
-    broken = [
-        pen().warn(f"  breaks {reason.rule}: {reason.text}")
-        for reason in _in_words_of(section, made.breaches)
+            lines.append(
+                _changed(
+                    seat,
+                    board.board,
+                    _seats(section, board),
+                    None if before is None else _seats(section, before),
+                )
+            )
+    nobody = phrase("nobody")
+    lines += [_changed(seat, board.board, nobody, _seats(section, board)) for board in was.values()]
+    lines += [
+        phrase(
+            "{seat} {board}: {players} is played, no forfeit",
+            seat=seat,
+            board=board.board,
+            players=_seats(section, board),
+        )
+        for board in made.resumed
     ]
-    return [*lines, *reason_lines(pen(), reasons), *broken]
+    if set(made.before.byes) != set(made.after.byes):
+        byes = ", ".join(map(section.called, made.after.byes)) or nobody
+        lines.append(phrase("bye: {players}", players=byes))
+    return [f"  {line}" for line in lines]
+
+
+def _changed(seat: str, board: int, now: str, before: str | None) -> str:
+    """A board with who sits there now, and who sat there before."""
+    if before is None:
+        return phrase("{seat} {board}: {now}", seat=seat, board=board, now=now)
+    return phrase("{seat} {board}: {now} (was {before})", seat=seat, board=board, now=now, before=before)
 
 
 def _in_words_of(section: Section, reasons: Iterable[Reason]) -> tuple[Reason, ...]:

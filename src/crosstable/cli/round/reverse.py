@@ -8,14 +8,20 @@ from crosstable.app.session.session import New, Session
 from crosstable.cli.arguments import number
 from crosstable.cli.mending import mend, mending_parser
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 
 
 def run(words: list[str]) -> int:
     """Turn the colours of a board; whoever won has still won."""
-    made = mending_parser("reversed", "A game was played with the colours reversed; whoever won has won.")
-    made.add_argument("board", type=number, metavar="BOARD", help="the board, of teams the table")
-    made.add_argument("--round", type=number, metavar="N", help="the round (default: the last published)")
+    made = mending_parser(
+        "reversed",
+        phrase("Records that a game was played with colours reversed; the winner stays the winner."),
+    )
+    made.add_argument("board", type=number, metavar="BOARD", help=phrase("the board, or the table of teams"))
+    made.add_argument(
+        "--round", type=number, metavar="N", help=phrase("the round (default: the last published)")
+    )
     options = made.read(words)
 
     def round_of(section: Section) -> int:

@@ -6,11 +6,12 @@ from crosstable.app.round.by_hand import swap
 from crosstable.cli.players import find_player
 from crosstable.cli.round.changed import tell_change
 from crosstable.cli.writing import write_section, writing_parser
+from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
     """Exchange two players of the draft."""
-    made = writing_parser("swap", "Two players of the draft change places.")
+    made = writing_parser("swap", phrase("Swaps two players of the draft."))
     made.add_argument("one", metavar="PLAYER")
     made.add_argument("other", metavar="PLAYER")
     options = made.read(words)

@@ -8,16 +8,19 @@ from crosstable.cli.serving.web_extra import web_module
 
 
 def run(words: list[str]) -> int:
-    """Start the application and open it in the browser; if it runs already, show that one."""
+    """Start the application and open it in the browser; if it is already running, show that one."""
     made = parser(
         "app",
-        "Starts the application on this computer and opens it in your browser. "
-        "If it is already running, that one is shown.",
+        "Starts Crosstable on this computer and opens it in your browser. "
+        "If it is already running, only the browser opens.",
     )
     made.add_argument(
-        "folder", nargs="?", metavar="FOLDER", help="your events (default: Crosstable, at home)"
+        "folder",
+        nargs="?",
+        metavar="FOLDER",
+        help="folder of your events (default: Crosstable in your home folder)",
     )
-    made.add_argument("--no-browser", action="store_true", help="print the address, open no browser")
+    made.add_argument("--no-browser", action="store_true", help="print the address without opening a browser")
     options = made.read(words)
     web_module("start").start(options.folder, show_now, browser=not options.no_browser)
     return 0

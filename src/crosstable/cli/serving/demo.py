@@ -11,11 +11,14 @@ def run(words: list[str]) -> int:
     """Write the sample events that are missing, and show them in the browser."""
     made = parser("demo", "Opens four sample events in your browser, one of them in the middle of a round.")
     made.add_argument(
-        "folder", nargs="?", metavar="FOLDER", help="where the samples go (default: Crosstable-demo, at home)"
+        "folder",
+        nargs="?",
+        metavar="FOLDER",
+        help="folder for the samples (default: Crosstable-demo in your home folder)",
     )
-    made.add_argument("--port", type=number, metavar="N", help="this port instead of any that is free")
-    made.add_argument("--no-browser", action="store_true", help="print the address, open no browser")
-    made.add_argument("--check", action="store_true", help="look at every sample event, then end")
+    made.add_argument("--port", type=number, metavar="N", help="port to use instead of any free one")
+    made.add_argument("--no-browser", action="store_true", help="print the address without opening a browser")
+    made.add_argument("--check", action="store_true", help="check every sample event, then exit")
     options = made.read(words)
     demo = web_module("demo")
     if options.check:

@@ -11,13 +11,15 @@ PORT = 8080
 
 def run(words: list[str]) -> int:
     """Serve the application until it is stopped; the first lines say where it is and how to get in."""
-    made = parser("serve", "The web application, on this computer or for all of the hall's network.")
-    made.add_argument("home", nargs="?", metavar="FOLDER", help="folder of journals, or a database URL")
-    made.add_argument("--port", type=number, default=PORT, metavar="N", help=f"default {PORT}")
-    made.add_argument("--lan", action="store_true", help="let other computers and phones on the network in")
+    made = parser(
+        "serve", "Runs Crosstable in the browser, on this computer or for the network of the playing hall."
+    )
+    made.add_argument("home", nargs="?", metavar="FOLDER", help="folder of events, or a database URL")
+    made.add_argument("--port", type=number, default=PORT, metavar="N", help=f"port (default {PORT})")
+    made.add_argument("--lan", action="store_true", help="allow other computers and phones on the network")
     made.add_argument("--link", action="store_true", help="only print a new one-time link for the director")
     made.add_argument("--workers", type=number, default=1, metavar="N", help="worker processes (databases)")
-    made.add_argument("--https", action="store_true", help="it is reached over https: cookies ask for that")
+    made.add_argument("--https", action="store_true", help="the address is https: cookies require it")
     made.add_argument("--no-browser", action="store_true", help="do not open a browser")
     options = made.read(words)
     web = web_module("serving")

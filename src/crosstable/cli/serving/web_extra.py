@@ -6,6 +6,7 @@ from importlib import import_module
 from types import ModuleType
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 
 def web_module(name: str) -> ModuleType:
@@ -15,5 +16,10 @@ def web_module(name: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("crosstable"):
             raise
-        text = f"the web application needs a package that is not installed ({error.name})"
-        raise BadInput(f"{text}; install all of them with: pip install 'crosstable[web]'") from None
+        text = phrase(
+            "the web application needs a package that is not installed ({package}); "
+            "install everything with: {command}",
+            package=error.name,
+            command="pip install 'crosstable[web]'",
+        )
+        raise BadInput(text) from None

@@ -21,6 +21,7 @@ from crosstable.cli.output import show, show_json
 from crosstable.cli.writing import read_numbers, tell_facts, writing_parser
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format
+from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.shelf import book, organising
 
@@ -38,17 +39,17 @@ def run(words: list[str]) -> int:
     if options.preset in own:
         return _by_form(options, own[options.preset])
     if options.rulebook is None:
-        raise Usage("say which rulebook with --rulebook; see `crosstable new --help`")
+        raise Usage("choose the rulebook with --rulebook; see `crosstable new --help`")
     if options.preset is not None and options.variation:
-        raise Usage("--preset settles how the event is played; leave --variation out")
+        raise Usage("--preset already sets the variations; leave out --variation")
     if options.preset is not None and options.games is not None:
-        raise Usage("--preset settles how the event is played; leave --games out")
+        raise Usage("--preset already sets the games per round; leave out --games")
     if options.preset is not None:
         return _by_preset(options, name)
     if options.rounds is None and options.format == Format.QUADS.value:
         options.rounds = QUAD_ROUNDS
     if options.rounds is None:
-        raise Usage("say how many rounds with --rounds; see `crosstable new --help`")
+        raise Usage("set the number of rounds with --rounds; see `crosstable new --help`")
     section = _section(options)
     if _is_there(options.event):
         return _add(options, section)
@@ -57,31 +58,33 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    made = writing_parser("new", "A new event, or with --section a further section of an event.")
+    made = writing_parser("new", "Creates an event; with --section, adds a section to an event.")
     made.add_argument("--name", metavar="NAME", help="name of the event (default: the file's name)")
-    made.add_argument("--rulebook", metavar="BOOK", help="the book to pair by")
-    made.add_argument("--rounds", type=number, metavar="N", help="how many rounds")
+    made.add_argument("--rulebook", metavar="BOOK", help="rulebook to pair by")
+    made.add_argument("--rounds", type=number, metavar="N", help="number of rounds")
     made.add_argument(
-        "--games", type=number, metavar="N", help="games in a round: 2 for matches of two games (default: 1)"
+        "--games", type=number, metavar="N", help="games per round: 2 for matches of two games (default: 1)"
     )
     made.add_argument(
         "--preset",
         metavar="P",
-        help="one of the book's own events, such as nz-championship, or a preset that you saved",
+        help="an event of the rulebook, such as nz-championship, or a preset you saved",
     )
     made.add_argument(
-        "--plan", metavar="FILE", help="JSON with name, days, rulebook and sections with their prizes"
+        "--plan", metavar="FILE", help="JSON file with name, dates, rulebook and sections with their prizes"
     )
-    made.add_argument("--start", metavar="DATE", help="first day, for the timetable of a preset")
-    made.add_argument("--format", metavar="F", help="round-robin, quads, team-swiss ... (default: as usual)")
+    made.add_argument("--start", metavar="DATE", help="first day, for the round times of a preset")
+    made.add_argument(
+        "--format", metavar="F", help="round-robin, quads, team-swiss ... (default: the usual one)"
+    )
     made.add_argument(
         "--variation",
         action="append",
         default=[],
         metavar="NUMBER",
-        help="a variation of the book, such as 29E4b; may be given several times",
+        help="a variation of the rulebook, such as 29E4b; can be repeated",
     )
-    made.add_argument("--seed", type=number, default=0, metavar="S", help="the seed of all lots")
+    made.add_argument("--seed", type=number, default=0, metavar="S", help="seed for all drawing of lots")
     return made
 
 
@@ -90,16 +93,16 @@ def _planned(path: str) -> EventForm:
     try:
         found = json.loads(Path(path).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise BadInput(f"this plan cannot be read: {error}", where=path) from None
+        raise BadInput(phrase("this plan cannot be read: {error}", error=error), where=path) from None
     if not isinstance(found, dict):
-        raise BadInput("a plan is one object with name, rulebook and sections", where=path)
+        raise BadInput(phrase("a plan is one object with name, rulebook and sections"), where=path)
     return form_from_json(found)
 
 
 def _by_form(options: Namespace, form: EventForm) -> int:
     """An event with all its sections, as a plan or a preset of one's own has it."""
     if _is_there(options.event):
-        raise Usage("this event is there already; a plan makes a new one")
+        raise Usage(phrase("this event already exists; a plan makes a new event"))
     name = options.name or form.name or Path(options.event).stem
     typed = replace(form, name=name, start=options.start or form.start)
     options.rulebook = typed.rulebook
@@ -158,12 +161,12 @@ def _by_preset(options: Namespace, name: str) -> int:
     if not _is_there(options.event):
         return _create(options, name, facts)
     if options.section is None:
-        raise Usage("a further section needs a name: --section NAME")
+        raise Usage(phrase("the new section needs a name: --section NAME"))
     return _add(options, section)
 
 
 def _add(options: Namespace, section: Mapping[str, object]) -> int:
-    """Write a further section and tell it."""
+    """Write a further section and show it."""
     return tell_facts(
         options, write(options.event, lambda session: add_section(session, section), options.by, options.why)
     )
@@ -179,7 +182,8 @@ def _create(options: Namespace, name: str, facts: list[New]) -> int:
         if session.event.sections[0].entrants.are_teams:
             what = '"Team" --members "Name:RATING, Name:RATING"'
         add = f"crosstable add {journal_words(options)} {what}"
-        show(f"created {options.event}: {name}\nnext  {add}\n")
+        show(phrase("created {file}: {event}", file=options.event, event=name) + "\n")
+        show(phrase("next  {command}", command=add) + "\n")
     return 0
 
 
@@ -189,7 +193,10 @@ def _format(text: str | None) -> Format | None:
         return None if text is None else Format(text)
     except ValueError:
         known = ", ".join(item.value for item in Format)
-        raise BadInput(f"{text!r} is no format; choose one of {known}", where="--format") from None
+        raise BadInput(
+            phrase("“{typed}” is not a format; choose one of {formats}", typed=text, formats=known),
+            where="--format",
+        ) from None
 
 
 def _day(text: str | None) -> date | None:
@@ -197,4 +204,6 @@ def _day(text: str | None) -> date | None:
     try:
         return None if text is None else date.fromisoformat(text)
     except ValueError:
-        raise BadInput(f"{text!r} is no date; write it as 2026-12-28", where="--start") from None
+        raise BadInput(
+            phrase("“{typed}” is not a date; write it as 2026-12-28", typed=text), where="--start"
+        ) from None

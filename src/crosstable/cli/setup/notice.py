@@ -1,4 +1,4 @@
-"""`crosstable notice`: the sheet of conditions for posting, with all variations in force."""
+"""`crosstable notice`: the sheet of conditions for posting, with all variations used."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from crosstable.rulebooks.shared.conditions import Since
 
 def run(words: list[str]) -> int:
     """The conditions of each section asked for."""
-    about = "The sheet of conditions for posting: times, tie-breaks, prizes, variations in force."
+    about = "The conditions of the event, for posting: times, tie-breaks, prizes, variations used."
     options = reading_parser("notice", about).read(words)
 
     def ask(event: Event, section: Section) -> Answer:

@@ -10,7 +10,9 @@ from crosstable.reports.setup.rules import rules_json, rules_text
 
 def run(words: list[str]) -> int:
     """Show what is asked for; an unknown book or number is an error with a guess."""
-    made = parser("rules", "The rules of the books: what they ask, their status, where they are implemented.")
+    made = parser(
+        "rules", "The rules of each rulebook: what they ask, their status, where they are implemented."
+    )
     made.add_argument("book", nargs="?", metavar="BOOK", help="a rulebook, for example nzcf")
     made.add_argument("number", nargs="?", metavar="NUMBER", help="the number of a rule, for example B6.4")
     add_json(made)

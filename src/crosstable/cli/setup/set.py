@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from crosstable.app.entries.entering import DETAIL, EVENT_KEYS, set_key, set_player_key
-from crosstable.app.entries.teams import set_roster
+from crosstable.app.entries.rosters import set_roster
 from crosstable.app.session.session import New, Session, Written, open_session, tried, write
 from crosstable.app.setup.rating_changes import PLACE, rating_changes, summed_up
 from crosstable.cli.arguments import Usage
@@ -14,24 +14,27 @@ from crosstable.cli.players import find_player
 from crosstable.cli.sections import named_section
 from crosstable.cli.writing import Decide, read_numbers, read_value, tell_facts, write_section, writing_parser
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 
 def run(words: list[str]) -> int:
-    """Set one key; `null` takes it away."""
-    made = writing_parser("set", "Sets a key of the event file; the value `null` takes it away.")
-    made.add_argument("--reason", metavar="TEXT", help="why a round is moved, or a locked choice changed")
+    """Set one key; `null` removes it."""
+    made = writing_parser("set", "Changes a setting of the event; the value `null` removes it.")
     made.add_argument(
-        "--player", "--team", metavar="P", help="a key of this player (or team) instead of the section"
+        "--reason", metavar="TEXT", help="reason for moving a round or changing a locked setting"
     )
-    keys = "such as rounds, sponsor, settings.bye_points, details.city, copy_to; rating, club"
+    made.add_argument(
+        "--player", "--team", metavar="P", help="change this player or team instead of the section"
+    )
+    keys = "for example rounds, sponsor, settings.bye_points, details.city, copy_to; rating, club"
     made.add_argument("key", metavar="KEY", help=keys)
     made.add_argument(
         "value",
         metavar="VALUE",
         help="text, number, true, false, null or other JSON; lists as 29E4b,28L2a or modified-median,solkoff",
     )
-    made.add_argument("--dry-run", action="store_true", help="only show whose rating another choice changes")
+    made.add_argument("--dry-run", action="store_true", help="only show whose rating would change")
     options = made.read(words)
     value = _value(options)
 
@@ -48,7 +51,9 @@ def run(words: list[str]) -> int:
     if options.player is None and options.key == PLACE:
         return _choose_rating(options, decide)
     if options.dry_run:
-        raise Usage(f"--dry-run goes with {PLACE}, and shows whose rating that changes")
+        raise Usage(
+            phrase("--dry-run works only with {setting}: it shows whose rating changes", setting=PLACE)
+        )
     written = write_section(options, decide)
     return tell_facts(options, written, *_remarks(options, value, written))
 
@@ -65,7 +70,7 @@ def _choose_rating(options: Namespace, decide: Decide) -> int:
         if options.json:
             show_json({"changes": lines, "written": []})
         elif not lines:
-            show("no rating changes\n")
+            show(phrase("no rating changes") + "\n")
         return 0
     return tell_facts(options, write_section(options, decide), body={"changes": lines})
 
@@ -75,11 +80,17 @@ def _remarks(options: Namespace, value: object, written: Written) -> list[str]:
     if options.player is None:
         return []
     if options.key == "rating" and value == 0:
-        return ["a rating of 0 is none: the player is unrated"]
+        return [phrase("a rating of 0 means that the player is unrated")]
     players = named_section(written.session.event, options).players
     same = [f"#{p.no} {p.name}" for p in players if p.fixed_board is not None and p.fixed_board == value]
     if options.key == "fixed_board" and len(same) > 1:
-        return [f"board {value} is fixed for {' and '.join(same)}: only one game of a round can have it"]
+        return [
+            phrase(
+                "board {board} is the fixed board of {players}, but only one game can use it",
+                board=value,
+                players=", ".join(same),
+            )
+        ]
     return []
 
 

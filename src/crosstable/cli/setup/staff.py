@@ -1,4 +1,4 @@
-"""`crosstable staff`: what only the staff has to know: boards, notes, equipment, assistants, operators."""
+"""`crosstable staff`: what only the staff needs to know: boards, notes, equipment, assistants, operators."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from crosstable.reports.text.staff_list import staff_list_text
 
 def run(words: list[str]) -> int:
     """The staff list of each section asked for."""
-    about = "Staff only: fixed boards, private notes, equipment, assistants, operators."
+    about = "For staff only: fixed boards, private notes, equipment, assistants, operators."
     options = reading_parser("staff", about, staff=True).read(words)
 
     def ask(event: Event, section: Section) -> Answer:

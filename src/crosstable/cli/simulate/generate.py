@@ -29,7 +29,7 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Parser:
     """The arguments of the command; the rates are percentages."""
-    made = parser("generate", "A random, legal event; the same seed gives the same event everywhere.")
+    made = parser("generate", "Makes a random, legal event; the same seed always gives the same event.")
     add_plan(made)
     made.add_argument("-o", "--output", default="-", metavar="FILE", help="file to write (.json or .trf)")
     made.add_argument("--force", action="store_true", help="replace FILE if it exists")

@@ -10,32 +10,38 @@ from crosstable.simulate.plans import Plan, range_of, read_plan
 from crosstable.simulate.random_events import MODELS, PERCENTAGES, Rates
 
 _PERCENT = {
-    "draws": "of the games are drawn",
-    "forfeits": "of the games are not played",
-    "absences": "of the players miss a round",
-    "byes": "of the players ask for a half-point bye in a round",
-    "withdrawals": "of the players withdraw after a round",
-    "late": "of the players join after round 1",
-    "unrated": "of the players have no rating",
+    "draws": "of games that are drawn",
+    "forfeits": "of games that are not played",
+    "absences": "of players who miss a round",
+    "byes": "of players who request a half-point bye in a round",
+    "withdrawals": "of players who withdraw after a round",
+    "late": "of players who join after round 1",
+    "unrated": "of players without a rating",
 }
 
 
 def add_plan(made: Parser) -> None:
     """The options that say which events are wanted; they go before what a configuration file says."""
-    made.add_argument("--config", metavar="FILE", help="lines KEY = VALUE with any of what follows")
-    made.add_argument("--rulebook", metavar="BOOK", help="the book to pair by")
-    about = "how many players, or teams; 20-100 is a range"
+    made.add_argument(
+        "--config", metavar="FILE", help="file with lines KEY = VALUE for any of the options below"
+    )
+    made.add_argument("--rulebook", metavar="BOOK", help="rulebook to pair by")
+    about = "number of players or teams; 20-100 is a range"
     made.add_argument("--players", "--teams", metavar="N", help=about)
-    made.add_argument("--rounds", metavar="R", help="how many rounds; 5-9 is a range")
+    made.add_argument("--rounds", metavar="R", help="number of rounds; 5-9 is a range")
     made.add_argument("--seed", type=number, metavar="S", help="any whole number")
-    made.add_argument("--format", metavar="F", help="round-robin, team-swiss ...; else the book's usual one")
+    made.add_argument(
+        "--format", metavar="F", help="round-robin, team-swiss ...; default: the usual one of the rulebook"
+    )
     defaults = {field.name: field.default for field in fields(Rates)}
     for name in PERCENTAGES:
-        about = f"per cent {_PERCENT[name]} (default {defaults[name]})"
+        about = f"percentage {_PERCENT[name]} (default {defaults[name]})"
         made.add_argument(f"--{name}", type=number, metavar="PCT", help=about)
-    made.add_argument("--lowest", type=number, metavar="RATING", help="no rating below (default 800)")
-    made.add_argument("--highest", type=number, metavar="RATING", help="all ratings below (default 2400)")
-    about = "how results are made: plain (default), or milvang, with draws as the ratings make them likely"
+    made.add_argument("--lowest", type=number, metavar="RATING", help="lowest rating (default 800)")
+    made.add_argument(
+        "--highest", type=number, metavar="RATING", help="all ratings are below this (default 2400)"
+    )
+    about = "model for results: plain (default), or milvang, where draws depend on the ratings"
     made.add_argument("--model", choices=MODELS, help=about)
 
 

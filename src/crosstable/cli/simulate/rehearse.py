@@ -12,8 +12,10 @@ from crosstable.cli.arguments import Parser, Usage, add_json, number, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.simulate.progress import Progress
 from crosstable.flow.event_profile import read_as_usual_in
+from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 from crosstable.simulate.plans import range_of
 from crosstable.simulate.rehearsal import MOST_ROUNDS, Plan, Report, check_plan, rehearse
 from crosstable.simulate.workers import usual_processes
@@ -52,7 +54,7 @@ def _choices(text: str | None, event: Event) -> tuple[int, ...]:
     for part in text.replace(",", " ").split():
         bounds = range_of(part, "--rounds")
         if bounds.most > MOST_ROUNDS:
-            raise BadInput(f"choose from 1 to {MOST_ROUNDS} rounds", where="--rounds")
+            raise BadInput(phrase("choose from 1 to {most} rounds", most=MOST_ROUNDS), where="--rounds")
         found += range(bounds.least, bounds.most + 1)
     return tuple(found)
 
@@ -73,30 +75,42 @@ def _rehearsed(event: Event, plan: Plan, processes: int) -> Report:
 
 def _text(report: Report) -> str:
     """The report for people."""
-    lines = [f"{report.done} rehearsals from seed {report.plan.seed}; nothing was written"]
+    lines = [
+        phrase(
+            "{rehearsals} with seed {seed}; the event was not changed",
+            rehearsals=counted(report.done, "rehearsal"),
+            seed=report.plan.seed,
+        )
+    ]
     for section in report.sections:
-        lines += ["", pen().bold(f"{section.title} ({section.players} players)")]
+        lines += ["", pen().bold(f"{section.title} ({counted(section.players, 'player')})")]
         for tally in section.tallies:
-            first, *others = in_words(section, tally) or [f"{tally.rounds} rounds: nothing was played."]
+            first, *others = in_words(section, tally) or [
+                phrase("{rounds}: no games were played.", rounds=counted(tally.rounds, "round"))
+            ]
             lines += [f"  {first}", *(f"    {line}" for line in others)]
-    lines += [f"not rehearsed: {one}" for one in report.left_out]
+    lines += [phrase("left out: {section}", section=one) for one in report.left_out]
     return "\n".join(lines) + "\n"
 
 
 def _parser() -> Parser:
     """What the command takes."""
-    about = "Plays the entry list of an event many times, for several numbers of rounds; writes nothing."
+    about = "Plays an event many times, for several numbers of rounds; the event is not changed."
     made = parser("rehearse", about)
-    made.add_argument("event", metavar="EVENT", help="journal or event file, - for standard input")
+    made.add_argument("event", metavar="EVENT", help="event file, - for standard input")
     made.add_argument("--section", metavar="NAME", help="only this section of the event")
     made.add_argument("--rounds", metavar="N", help="rounds to compare: 5, 4-6 or 4,6")
-    made.add_argument("--times", type=number, default=100, metavar="N", help="how often (100)")
+    made.add_argument("--times", type=number, default=100, metavar="N", help="how many times (100)")
     made.add_argument(
-        "--seed", type=number, default=1, metavar="N", help="the same seed, the same answer (1)"
+        "--seed", type=number, default=1, metavar="N", help="the same seed gives the same answer (1)"
     )
-    made.add_argument("--split", type=number, metavar="RATING", help="what if sections are split there")
-    made.add_argument("--merge", action="store_true", help="what if all sections are one")
+    made.add_argument(
+        "--split", type=number, metavar="RATING", help="what if sections are split at this rating"
+    )
+    made.add_argument("--merge", action="store_true", help="what if all sections are merged")
     count = usual_processes()
-    made.add_argument("--processes", type=number, default=count, metavar="P", help=f"at once ({count})")
+    made.add_argument(
+        "--processes", type=number, default=count, metavar="P", help=f"processes to use ({count})"
+    )
     add_json(made)
     return made

@@ -58,7 +58,7 @@ def _keep(plan: Plan, wrong: list[Outcome], folder: str) -> tuple[str, ...]:
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"cannot make the folder: {error.strerror or error}", where=folder) from None
+        raise BadInput(f"cannot create the folder: {error.strerror or error}", where=folder) from None
     written = []
     for outcome in wrong:
         if outcome.rounds:
@@ -76,15 +76,17 @@ def _summary_text(summary: Summary, seconds: float, kept: tuple[str, ...]) -> st
         f"({summary.events / seconds:,.1f} events a second)",
     ]
     if summary.ended_early:
-        lines.append(f"{counted(summary.ended_early, 'event')} could not be played to the end by the book")
+        lines.append(
+            f"{counted(summary.ended_early, 'event')} could not be played to the end by the rulebook"
+        )
     if summary.second_byes:
-        allowed = f"{counted(summary.second_byes, 'second bye')} that the book allows"
+        allowed = f"{counted(summary.second_byes, 'second bye')} that the rulebook allows"
         lines.append(f"{allowed}: nobody without a bye or default win could sit out")
     if summary.slowest[0]:
         lines.append(f"slowest: seed {summary.slowest[1]}, {summary.slowest[0] / 1000:.2f} s of work")
     lines += _rules(summary)
     if not summary.wrong:
-        lines.append("nothing is wrong: every round is the book's, and no absolute rule is broken")
+        lines.append("all correct: every round is the rulebook pairing, and no absolute rule is broken")
     else:
         lines.append(f"WRONG: {counted(len(summary.wrong), 'event')}")
     for outcome in sorted(summary.wrong, key=lambda item: item.seed)[:SHOWN]:
@@ -93,7 +95,7 @@ def _summary_text(summary: Summary, seconds: float, kept: tuple[str, ...]) -> st
         lines.append(f"  seed {outcome.seed}: {first}{more}")
     if len(summary.wrong) > SHOWN:
         lines.append(f"  and {len(summary.wrong) - SHOWN} more; --json lists all")
-    lines += [f"kept {path}" for path in kept]
+    lines += [f"saved {path}" for path in kept]
     return "\n".join(lines) + "\n"
 
 
@@ -102,20 +104,22 @@ def _rules(summary: Summary) -> list[str]:
     most = summary.rules.most_common(12)
     if not most:
         return []
-    return ["rules at work, in rounds: " + ", ".join(f"{number} {times:,}" for number, times in most)]
+    return ["rules used, by number of rounds: " + ", ".join(f"{number} {times:,}" for number, times in most)]
 
 
 def _parser() -> Parser:
     """The arguments of the command."""
-    about = "Many random events, each paired, read back, replayed and checked; a summary at the end."
+    about = "Makes many random events; each is paired, read back, replayed and checked. Ends with a summary."
     made = parser("simulate", about)
-    made.add_argument("--events", type=number, default=1000, metavar="N", help="how many (default 1000)")
+    made.add_argument(
+        "--events", type=number, default=1000, metavar="N", help="number of events (default 1000)"
+    )
     add_plan(made)
     count = usual_processes()
     made.add_argument(
-        "--processes", type=number, default=count, metavar="P", help=f"at once on this computer ({count})"
+        "--processes", type=number, default=count, metavar="P", help=f"processes on this computer ({count})"
     )
     made.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster instead, such as tcp://host:8786")
-    made.add_argument("--keep", metavar="FOLDER", help="write the events with something wrong there")
+    made.add_argument("--keep", metavar="FOLDER", help="save events with faults in this folder")
     add_json(made)
     return made

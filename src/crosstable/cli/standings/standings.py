@@ -14,6 +14,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.flow.ties import ties
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.reports.render.text import table_report
 from crosstable.reports.standings.board_standings import board_standings
 from crosstable.reports.standings.combined_teams import combined_teams
@@ -28,17 +29,23 @@ from crosstable.reports.text.what_if import standings_if_text
 
 def run(words: list[str]) -> int:
     """The standings of each section asked for, or the arithmetic of one player."""
-    parser = reading_parser("standings", "Places, points and tie-breaks after the last round or round N.")
-    parser.add_argument("--after", type=number, metavar="N", help="after round N")
-    parser.add_argument("--breakdown", metavar="PLAYER", help="the arithmetic of one player's tie-breaks")
-    parser.add_argument("--ties", action="store_true", help="which tie-break parted whom")
-    parser.add_argument("--teams", action="store_true", help="teams or schools of an individual event")
-    parser.add_argument("--boards", action="store_true", help="players of a team event by board")
+    parser = reading_parser(
+        "standings", phrase("Shows places, points and tie-breaks after the last round or round N.")
+    )
+    parser.add_argument("--after", type=number, metavar="N", help=phrase("after round N"))
+    parser.add_argument(
+        "--breakdown", metavar="PLAYER", help=phrase("the arithmetic of one player's tie-breaks")
+    )
+    parser.add_argument("--ties", action="store_true", help=phrase("which tie-break broke which tie"))
+    parser.add_argument(
+        "--teams", action="store_true", help=phrase("teams or schools of an individual event")
+    )
+    parser.add_argument("--boards", action="store_true", help=phrase("players of a team event by board"))
     add_if(parser)
     parser.add_argument(
         "--if-range",
         metavar="PLAYER",
-        help="places and prizes over all results of the open boards (at most 6)",
+        help=phrase("possible places and prizes, with every result on the open boards (at most 6)"),
     )
     options = parser.read(words)
     if options.supposed:
@@ -64,9 +71,9 @@ def run(words: list[str]) -> int:
 
 
 def _with_if(options: Namespace) -> int:
-    """The standings that supposed results would change; with --breakdown the arithmetic as it would be."""
+    """The standings that the results tried would change; with --breakdown the arithmetic as it would be."""
     if options.teams or options.boards:
-        raise BadInput("--if shows places; leave --teams and --boards out", where="--if")
+        raise BadInput(phrase("--if shows places; leave out --teams and --boards"), where="--if")
 
     def ask(both: Both) -> Answer:
         if options.breakdown is not None:
@@ -90,7 +97,7 @@ def _with_if(options: Namespace) -> int:
 def _teams(options: Namespace, event: Event, section: Section) -> Answer:
     """The teams of an individual event."""
     if section.entrants.are_teams:
-        raise BadInput("the teams play themselves here; leave --teams out", where="--teams")
+        raise BadInput(phrase("this is a team event; leave out --teams"), where="--teams")
     view = combined_teams(event, section, options.after)
     return Answer(view.as_json(), lambda pen: table_report(view.table(), pen))
 
@@ -117,6 +124,8 @@ def _ties(options: Namespace, event: Event, section: Section) -> Answer:
 def _range(options: Namespace, event: Event, section: Section) -> Answer:
     """What one player can still reach."""
     if options.after is not None:
-        raise BadInput("the range is that of the last published round; leave --after out", where="--if-range")
+        raise BadInput(
+            phrase("--if-range is for the last published round; leave out --after"), where="--if-range"
+        )
     found = reaches(section, find_player(section, options.if_range, "--if-range"), event.sections)
     return Answer(found.as_json(), lambda pen: reaches_text(event, section, found, pen))

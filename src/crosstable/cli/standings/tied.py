@@ -13,11 +13,12 @@ from crosstable.cli.sections import named_section
 from crosstable.cli.writing import tell_facts, write_section
 from crosstable.flow.ranking import ranking
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.model.tie_decisions import PlayOff, PlayOffGame
 
 
 def record(options: Namespace, by: str, players: Sequence[str], games: tuple[PlayOffGame, ...]) -> int:
-    """Write how a tie was decided, and say which places the players have now."""
+    """Write how a tie was decided, and show the places that the players have now."""
     notes: list[str] = []
     named: list[int] = []
 
@@ -31,7 +32,10 @@ def record(options: Namespace, by: str, players: Sequence[str], games: tuple[Pla
     written = write_section(options, decide)
     section = named_section(written.session.event, options)
     places = {line.player: line.place for line in ranking(section).standings if line.player in named}
-    lines = [f"place {place}: {section.called(no)}" for no, place in places.items()]
-    warned = [pen().warn(f"note: {note}") for note in notes]
+    lines = [
+        phrase("place {place}: {player}", place=place, player=section.called(no))
+        for no, place in places.items()
+    ]
+    warned = [pen().warn(phrase("note: {note}", note=note)) for note in notes]
     body: dict[str, object] = {"places": {str(no): place for no, place in places.items()}, "notes": notes}
     return tell_facts(options, written, *lines, *warned, body=body)

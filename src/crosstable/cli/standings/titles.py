@@ -6,6 +6,8 @@ from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import number, reading_parser
 from crosstable.flow.ranking import ranking
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
+from crosstable.model.sayings import Several
 from crosstable.reports.people import heading_of
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import title_lines
@@ -15,8 +17,10 @@ from crosstable.rulebooks.shelf import organising
 
 def run(words: list[str]) -> int:
     """The titles of each section asked for."""
-    parser = reading_parser("titles", "The titles of the event and who holds them.")
-    parser.add_argument("--after", type=number, metavar="N", help="as if the event ended with round N")
+    parser = reading_parser("titles", phrase("Shows the titles of the event and who wins them."))
+    parser.add_argument(
+        "--after", type=number, metavar="N", help=phrase("as if the event ended with round N")
+    )
     options = parser.read(words)
 
     def ask(event: Event, section: Section) -> Answer:
@@ -32,14 +36,14 @@ def run(words: list[str]) -> int:
 
 def _text(event: Event, section: Section, titles: tuple[Title, ...], final: bool, pen: Pen) -> str:
     """One line a title."""
-    state = "titles" if final else "titles as things stand (not final)"
+    state = phrase("titles") if final else phrase("titles so far (not final)")
     lines = title_lines(pen, heading_of(event, section), state)
     for title in titles:
-        names = (
-            " and ".join(f"#{no} {section.player(no).name}" for no in title.holders) or "nobody is eligible"
-        )
-        how = ", jointly" if len(title.holders) > 1 and title.joint else ""
-        lines.append(pen.plain(f"{title.name} ({title.rule}): {names}{how}"))
+        holders = tuple(f"#{no} {section.player(no).name}" for no in title.holders)
+        names = f"{Several(holders):and}" or phrase("nobody is eligible")
+        if len(title.holders) > 1 and title.joint:
+            names = phrase("{players}, jointly", players=names)
+        lines.append(pen.plain(f"{title.name} ({title.rule}): {names}"))
     if not titles:
-        lines.append("no round is played yet, or this event awards no title (a preset gives it its titles)")
+        lines.append(phrase("no round has been played yet, or this event awards no titles"))
     return "\n".join(lines) + "\n"

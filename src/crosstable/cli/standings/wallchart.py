@@ -7,6 +7,7 @@ from crosstable.cli.arguments import reading_parser
 from crosstable.cli.players import find_player, sections_with
 from crosstable.flow.team_players import individual_view
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.profiles.profile import ChartStyle
 from crosstable.reports.render.text import table_report
 from crosstable.reports.standings.chart_table import chart_table, chart_view, members_chart_table
@@ -17,14 +18,20 @@ from crosstable.reports.text.pairing_card import pairing_card_text
 
 def run(words: list[str]) -> int:
     """The chart of each section asked for, or one card."""
-    parser = reading_parser("wallchart", "The wall chart of all rounds played, or one player's pairing card.")
-    parser.add_argument("--by", choices=("number", "place"), default="number", help="order of the rows")
-    parser.add_argument(
-        "--style", choices=[one.value for one in ChartStyle], help="style of the chart (that of the event)"
+    parser = reading_parser(
+        "wallchart", phrase("Shows the wall chart of all rounds played, or one player's pairing card.")
     )
-    parser.add_argument("--card", metavar="P", help="the card of this player: number or part of the name")
     parser.add_argument(
-        "--individual", action="store_true", help="of a team event: its players, in the order of the teams"
+        "--style",
+        choices=[one.value for one in ChartStyle],
+        help=phrase("style of the chart (default: that of the event)"),
+    )
+    parser.add_argument(
+        "--by", choices=("number", "place"), default="number", help=phrase("order of the rows")
+    )
+    parser.add_argument("--card", metavar="P", help=phrase("card of this player: number or part of the name"))
+    parser.add_argument(
+        "--individual", action="store_true", help=phrase("players of a team event, team by team")
     )
     options = parser.read(words)
 

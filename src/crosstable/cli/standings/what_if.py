@@ -14,6 +14,7 @@ from crosstable.cli.answers import Answer, answer_for, as_shown
 from crosstable.cli.players import find_player
 from crosstable.cli.sections import named_section
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 
 _SAID = re.compile(r"(.+?)\s+(wins|draws|loses)", re.IGNORECASE)
@@ -21,7 +22,7 @@ _SAID = re.compile(r"(.+?)\s+(wins|draws|loses)", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Both:
-    """A section now and as it would be, with what was supposed, as data and in words."""
+    """A section now and as it would be, with the results tried, as data and in words."""
 
     event: Event
     now: Section
@@ -30,11 +31,11 @@ class Both:
 
     @property
     def words(self) -> list[str]:
-        """What is supposed, in words."""
+        """The results tried, in words."""
         return [_in_words(self.now, one) for one in self.supposed]
 
     def as_json(self) -> list[dict[str, object]]:
-        """What is supposed, as data."""
+        """The results tried, as data."""
         return [one.as_json() for one in self.supposed]
 
 
@@ -42,18 +43,18 @@ AskBoth = Callable[[Both], Answer]
 
 
 def add_if(made: ArgumentParser) -> None:
-    """The option that supposes results."""
+    """The option that tries results."""
     made.add_argument(
         "--if",
         dest="supposed",
         action="append",
         metavar="BOARD=RESULT",
-        help='what if: "3=1/2-1/2", "2.3=1-0" (round 2, board 3), "7 wins"; can be given several times',
+        help=phrase('try results: "3=1/2-1/2", "2.3=1-0" (round 2, board 3), "7 wins"; repeatable'),
     )
 
 
 def answer_if(options: Namespace, ask: AskBoth) -> int:
-    """Ask of the section with and without the supposed results, and show the answer."""
+    """Show the answer with and without the results tried."""
     event = open_event(options.event, options.rulebook, options.at)
     section = named_section(event, options)
     texts = [_numbered(section, text) for text in options.supposed]
@@ -68,7 +69,7 @@ def answer_if(options: Namespace, ask: AskBoth) -> int:
 
 
 def _numbered(section: Section, text: str) -> str:
-    """A supposition about a player's own game, the player by number."""
+    """A result of a player's own game, the player by number."""
     said = _SAID.fullmatch(text.strip())
     if said is None:
         return text
@@ -77,12 +78,17 @@ def _numbered(section: Section, text: str) -> str:
 
 
 def _in_words(section: Section, one: Supposed) -> str:
-    """A supposed result in a sentence, with the names that the answer shows."""
-    seat = f"{section.entrants.seat} {one.board}"
-    seat += "" if one.game is None else f", board {one.game}"
+    """A result tried, in a sentence, with the names that the answer shows."""
     people = section.players if one.game is None else section.members
     pair = f" {one.result} ".join(_called(people, no) for no in (one.white, one.black))
-    return f"round {one.round}, {seat}: {pair} (now {one.was})"
+    facts = {"round": one.round, "board": one.board, "game": pair, "now": one.was}
+    if one.game is not None:
+        return phrase(
+            "round {round}, table {board}, board {own_board}: {game} (now {now})", own_board=one.game, **facts
+        )
+    if section.entrants.are_teams:
+        return phrase("round {round}, table {board}: {game} (now {now})", **facts)
+    return phrase("round {round}, board {board}: {game} (now {now})", **facts)
 
 
 def _called(people: Sequence[Player], no: int) -> str:

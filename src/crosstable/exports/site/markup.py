@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from crosstable.model.language import phrase, reader_language
 from crosstable.reports.render.html import Link, Look, table_html
 from crosstable.reports.table import Cell, Column, Medium, Row, Table
 
 HERE = ' aria-current="page"'
-"""What tells a reader that a link leads to the page that is open."""
+"""Marks the link to the page that is open."""
 
 
 def player_page(no: int) -> str:
@@ -46,12 +47,13 @@ def page(
         for target, text in links
     )
     when = f" · {escape(made)}" if made else ""
+    made_with = escape(phrase("Made with Crosstable"))
     return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<!doctype html>\n<html lang="' + reader_language() + '"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)} · {escape(event)}</title>"
         f'<link rel="stylesheet" href="{up}style.css"></head><body>\n'
         f'<p class="soft"><a href="{up}index.html">{escape(event)}</a></p>\n<h1>{escape(title)}</h1>\n'
         + (f"<nav>{nav}</nav>\n" if nav else "")
-        + f"<main>\n{body}</main>\n<footer>Made with Crosstable{when}</footer></body></html>\n"
+        + f"<main>\n{body}</main>\n<footer>{made_with}{when}</footer></body></html>\n"
     )

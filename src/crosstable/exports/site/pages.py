@@ -1,4 +1,4 @@
-"""The pages of a section: standings, chart, every round, everybody's own page."""
+"""The pages of a section: standings, wall chart, every round, a page for every player."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ Page = tuple[str, str, str]
 
 def pages_of(event: Event, section: Section) -> Iterator[Page]:
     """All pages of a section that has teams in place of players where they play."""
-    yield "standings.html", "Standings", _standings(event, section)
+    yield "standings.html", phrase("Standings"), _standings(event, section)
     if section.results:
-        yield "chart.html", "Chart", _chart(event, section)
+        yield "chart.html", phrase("Wall chart"), _chart(event, section)
     for number in range(1, len(section.results) + 1):
         yield round_page(number), phrase("Round {number}", number=number), _round(event, section, number)
-    title = section.entrants.several.capitalize()
-    yield "players.html", title, site_table(entries_table(event, section, by_name=True), "Players")
+    title = players_title(section)
+    yield "players.html", title, site_table(entries_table(event, section, by_name=True), title)
     lines, heading = lines_of(section), heading_of(event, section)
     people = people_before(section, len(section.results) + 1, for_pairing=False)
     for player in section.players:
@@ -42,19 +42,29 @@ def pages_of(event: Event, section: Section) -> Iterator[Page]:
         yield player_page(player.no), player.name, _player(people[player.no], table)
 
 
+def players_title(section: Section) -> str:
+    """The title of the list of entries."""
+    return phrase("Teams") if section.entrants.are_teams else phrase("Players")
+
+
 def _standings(event: Event, section: Section) -> str:
-    """The table as it stands, group by group."""
+    """The current standings, group by group."""
     table = standings_table(event, section, ranking(section, None))
-    told = phrase("after round {after}", after=table.after) if table.after else "before round 1"
+    when = (
+        phrase("After round {number} of {rounds}", number=table.after, rounds=section.rounds)
+        if table.after
+        else phrase("Before round 1")
+    )
     ratings = heading_of(event, section).ratings
-    used = phrase(". Ratings: {escape}", escape=escape(ratings)) if ratings else ""
-    return f'<p class="soft">{told} of {section.rounds}{used}</p>\n{site_table(table, "Standings")}'
+    used = phrase("Ratings: {ratings}", ratings=ratings) if ratings else ""
+    about = escape(". ".join(part for part in (when, used) if part))
+    return f'<p class="soft">{about}</p>\n{site_table(table, phrase("Standings"))}'
 
 
 def _chart(event: Event, section: Section) -> str:
-    """Every round of everybody; of teams with the game points of each match and of all."""
+    """Every round of every player; in team events with the game points of each match and in all."""
     table = chart_table(section, chart_view(event, section))
-    made = site_table(table, "Chart")
+    made = site_table(table, phrase("Wall chart"))
     made += f'<p class="soft">{site_legend(table.signs)}</p>\n' if table.signs else ""
     for notes in table.notes:
         made += "".join(f"<p>{escape(text)}</p>\n" for text in notes.texts)
@@ -69,7 +79,7 @@ def _round(event: Event, section: Section, number: int) -> str:
     made += site_table(posted_table(event, section, number), phrase("Round {number}", number=number))
     made += _matches(event, section, number)
     byes = byes_table(section, number)
-    return made + (f"<h2>Byes</h2>\n{site_table(byes, byes.title)}" if byes.rows else "")
+    return made + (f"<h2>{escape(phrase('Byes'))}</h2>\n{site_table(byes, byes.title)}" if byes.rows else "")
 
 
 def _matches(event: Event, section: Section, number: int) -> str:
@@ -77,10 +87,15 @@ def _matches(event: Event, section: Section, number: int) -> str:
     sheets = match_sheets(event, section, number, None).sheets
     tables = (match_table(sheet) for sheet in sheets if sheet.boards)
     made = "".join(site_table(table, table.title) for table in tables)
-    return f"<h2>Matches</h2>\n{made}" if made else ""
+    return f"<h2>{escape(phrase('Matches'))}</h2>\n{made}" if made else ""
 
 
 def _player(person: Person, table: Table) -> str:
-    """Somebody's tournament, round by round."""
-    told = f'<p class="soft">number {person.number}, {person.described}, {person.score or 0} points</p>\n'
-    return told + site_table(table, table.title)
+    """A player's tournament, round by round."""
+    about = phrase(
+        "No. {number}, {description}, score {score}",
+        number=person.number,
+        description=person.described,
+        score=person.score or 0,
+    )
+    return f'<p class="soft">{escape(about)}</p>\n' + site_table(table, table.title)

@@ -62,7 +62,7 @@ class _Filled:
 
 
 def _filled(section: Section, games: Sequence[Reported]) -> _Filled:
-    """Games first, then what stands in place of games."""
+    """Games first, then what takes the place of games."""
     first = first_entries(section)
     people = [*dict.fromkeys(first.values())]
     numbers = {no: at for at, no in enumerate(people, start=1)}

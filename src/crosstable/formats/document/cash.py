@@ -30,5 +30,5 @@ def read_cash(place: Place) -> tuple[CashLine, ...]:
     numbers = [line.no for line in lines]
     for at, number in enumerate(numbers):
         if number in numbers[:at]:
-            raise place.items()[at].error(f"there is a line {number} already")
+            raise place.items()[at].error(f"line {number} already exists")
     return lines

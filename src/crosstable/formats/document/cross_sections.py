@@ -101,5 +101,5 @@ def _other_side(game: Game, seat: Seat) -> tuple[str | None, int]:
 
 def _twice(guest: Guest, first: str) -> BadInput:
     """The error of a player in two places of one round."""
-    text = f"player {guest.player} stands twice in round {guest.round}, first at {first}"
+    text = f"player {guest.player} is listed twice in round {guest.round}, first at {first}"
     return BadInput(text, where=guest.where)

@@ -13,7 +13,7 @@ def check_cards(section: Section) -> None:
     """Refuse cards without a round, beside results, of unknown players, or against each other."""
     if section.cards is None:
         if section.round is not None:
-            raise BadInput("'round' goes with 'cards' only; results count their own rounds", where="round")
+            raise BadInput("'round' goes with 'cards' only; results number their own rounds", where="round")
         return
     round_no = _check_round(section)
     what, numbers = entrants(section)

@@ -39,7 +39,7 @@ def check_unique(numbered: Iterable[tuple[str, int | None]], what: str) -> None:
         if number is None:
             continue
         if number in seen:
-            raise BadInput(f"{what} {number} stands twice, first at {seen[number]}", where=where)
+            raise BadInput(f"{what} {number} is listed twice, first at {seen[number]}", where=where)
         seen[number] = where
 
 
@@ -66,7 +66,9 @@ def _check_reentry(player: Player, where: str, numbers: set[int]) -> None:
     if player.reentry_of is not None:
         check_known(player.reentry_of, numbers, f"{where}.reentry_of")
         if player.reentry_of == player.no:
-            raise BadInput(f"player {player.no} cannot re-enter as himself", where=f"{where}.reentry_of")
+            raise BadInput(
+                f"player {player.no} cannot re-enter as the same entry", where=f"{where}.reentry_of"
+            )
 
 
 def _check_reentries(section: Section) -> None:
@@ -79,8 +81,8 @@ def _check_reentries(section: Section) -> None:
             seen.add(before)
             before = earlier[before]
         if before is not None:
-            text = f"player {player.no} comes after an entry that comes after itself"
-            raise BadInput(f"{text}; a first entry comes after none", where=f"players[{i}].reentry_of")
+            text = f"player {player.no} re-enters from an entry that leads back to itself"
+            raise BadInput(f"{text}; a first entry has no earlier one", where=f"players[{i}].reentry_of")
 
 
 def _check_teams(section: Section, numbers: set[int]) -> None:
@@ -123,7 +125,7 @@ def _check_incidents(section: Section, numbers: set[int]) -> None:
         for no in incident.players:
             check_known(no, known, f"incidents[{i}].players")
         if incident.against is not None and incident.against not in listed - {incident.no}:
-            raise BadInput(f"there is no other incident {incident.against}", where=f"incidents[{i}].against")
+            raise BadInput(f"there is no incident {incident.against}", where=f"incidents[{i}].against")
 
 
 def _check_prizes(section: Section) -> None:

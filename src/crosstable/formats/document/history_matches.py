@@ -48,7 +48,7 @@ def _check_match(match: Match, team_of: dict[int, int], where: str) -> None:
                 text = f"player {player} is of team {team}; the match is {match.white} against {match.black}"
                 raise BadInput(text, where=f"{where}.games[{j}].{side}")
         if teams[0] == teams[1] and teams[0] is not None:
-            text = f"players {game.white} and {game.black} are of the same team"
+            text = f"players {game.white} and {game.black} are on the same team"
             raise BadInput(text, where=f"{where}.games[{j}].black")
 
 

@@ -80,7 +80,7 @@ def _check_games_per_round(section: Section) -> None:
                 example = f"[{game.result.value!r}, '*']"
                 text = f"a round of this section is a match of two games: write 'results', such as {example}"
                 raise BadInput(f"{text}; each from the side of its own White", where=f"{where}.result")
-            text = "'results' is for matches of two games, and this section plays one game a round"
+            text = "'results' is for matches of two games, and this section plays one game per round"
             raise BadInput(f"{text}: write 'result', or 'games_per_round': 2", where=f"{where}.results")
 
 
@@ -122,7 +122,7 @@ def _check_number_of_rounds(section: Section) -> None:
         if finished.games or finished.matches:
             continue
         if i + 1 < len(section.results) and not _rests_by_right(section, i + 1, finished):
-            raise BadInput(f"round {i + 1} has no games, but a later round is there", where=f"results[{i}]")
+            raise BadInput(f"round {i + 1} has no games, but a later round has", where=f"results[{i}]")
         if not finished.byes:
             raise BadInput(f"round {i + 1} is empty; leave it out until it is paired", where=f"results[{i}]")
 
@@ -152,7 +152,7 @@ def _check_free(seat: Seat, taken: dict[tuple[int, int], str]) -> None:
     """Refuse a player twice in one round."""
     key = (seat.round, seat.player)
     if key in taken:
-        text = f"player {seat.player} stands twice in round {seat.round}, first at {taken[key]}"
+        text = f"player {seat.player} is listed twice in round {seat.round}, first at {taken[key]}"
         raise BadInput(text, where=seat.where)
     taken[key] = seat.where
 
@@ -163,7 +163,7 @@ def _check_presence(seat: Seat, player: Player, section: Section) -> None:
         raise BadInput(f"round {seat.round}, but there are {section.rounds} rounds", where=seat.where)
     if seat.round < player.joins and not _may_come_early(seat):
         raise BadInput(
-            f"player {player.no} joins in round {player.joins}; before it only a half or zero bye can stand",
+            f"player {player.no} joins in round {player.joins}; earlier rounds can only be half or zero byes",
             where=seat.where,
         )
     left = player.withdrawn_after

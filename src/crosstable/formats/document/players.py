@@ -71,7 +71,7 @@ def read_byes(place: Place) -> dict[int, ByeKind]:
 def round_key(place: Place, key: str) -> int:
     """The number of a round that is a key of an object."""
     if not re.fullmatch("[1-9][0-9]{0,2}", key):
-        raise place.at(key).error(f"the key {key[:40]!r} is no round number, expected one such as '3'")
+        raise place.at(key).error(f"the key {key[:40]!r} is not a round number; expected one such as '3'")
     return int(key)
 
 

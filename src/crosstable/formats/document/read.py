@@ -49,7 +49,9 @@ def check_version(document: Place) -> None:
     if type(version.value) is not int:
         raise version.wrong(f"the version number {VERSION}")
     if version.value != VERSION:
-        raise version.wrong(f"{VERSION}: this program reads version {VERSION} of the event document")
+        raise version.wrong(
+            f"{VERSION}: this version of Crosstable reads version {VERSION} of the event document"
+        )
 
 
 def _single(document: Place, rulebook: str | None) -> Event:
@@ -88,7 +90,7 @@ def _listed(place: Place, shared: dict[str, Any], rulebook: str | None) -> Secti
     for key in place.names():
         if key in TOP and key not in SECTION:
             named = "; a section's own name has the key 'section'" if key == "name" else ""
-            raise place.at(key).error(f"the key {key!r} stands once, at the top of the document{named}")
+            raise place.at(key).error(f"the key {key!r} belongs at the top of the document, once{named}")
     return read_section(place, shared, rulebook)
 
 
@@ -141,8 +143,8 @@ def _read_details(place: Place) -> dict[str, str]:
             from difflib import get_close_matches
 
             near = get_close_matches(key, DETAILS, n=1)
-            meant = f"; did you mean {near[0]!r}?" if near else f"; known are {', '.join(DETAILS)}"
-            raise place.at(key).error(f"no report asks for this{meant}")
+            meant = f"; did you mean {near[0]!r}?" if near else f"; use one of {', '.join(DETAILS)}"
+            raise place.at(key).error(f"no report uses this{meant}")
     return dict(found)
 
 

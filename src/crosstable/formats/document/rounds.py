@@ -102,7 +102,7 @@ def read_board(place: Place) -> Game:
     """One board of a match; a team that leaves it empty has 0 in place of a player and forfeits it."""
     game = Game(**place.record(BOARD, required=("white", "black", "result")))
     if NOBODY in (game.white, game.black) and game.result not in FORFEITS:
-        text = f"a board without a player is forfeited, and this result is {game.result.value!r}"
+        text = f"a board without a player has to be a forfeit, and this result is {game.result.value!r}"
         raise place.at("result").error(f"{text}; write '+:-', '-:+' or '-:-'")
     return _check_rated(game, place)
 

@@ -83,7 +83,7 @@ def read_avoid(place: Place) -> Avoid:
         return Avoid(players=pair)
     avoid = Avoid(**place.record(AVOID, required=("players",)))
     if len(avoid.players) < 2:
-        raise place.at("players").wrong("at least two players to be kept apart")
+        raise place.at("players").wrong("at least two players to keep apart")
     return avoid
 
 

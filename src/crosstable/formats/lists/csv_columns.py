@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from crosstable.formats.lists.csv_dates import is_month_first, is_unclear, read_time
 from crosstable.formats.lists.csv_headers import AMOUNT, ENTERED, HEADERS, KEPT, OWN_ID, Heading, fold
+from crosstable.formats.lists.csv_labels import FIELD_LABELS
 from crosstable.formats.lists.csv_text import Row
 from crosstable.model.federations import Federation
-from crosstable.model.language import phrase
+from crosstable.model.language import Words
 from crosstable.rulebooks.shared.entry_lists import Grades
 
 DATES = ("born", "membership_expires", ENTERED)
@@ -22,11 +23,13 @@ _CALENDAR_YEAR = re.compile("(?:19|20)[0-9]{2}")
 _KEPT = frozenset(map(fold, KEPT))
 _AMOUNTS = frozenset({"amountpaid", "totalpaid"})
 """Names of columns that say how much was paid where another one says whether."""
+UNKNOWN_COLUMN = Words("column {column} is not a known heading; it is kept as a note")
+"""The note on a column that no field has."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListColumn:
-    """One column of a list that is imported: where it stands, what to call it, and what it fills.
+    """One column of a list that is imported: its place, what to call it, and what it fills.
 
     Without a field it is kept as information.
     """
@@ -98,7 +101,7 @@ def _is_school_year(column: ListColumn, rows: Sequence[Row], grades: Grades) -> 
 def settle_columns(
     headings: Sequence[Heading], rows: Sequence[Row], *, month_first: bool = False
 ) -> tuple[list[ListColumn], list[str]]:
-    """The columns, each field filled by one at most, and notes on what is not as one might expect.
+    """The columns, each field filled by one at most, and notes on what may surprise.
 
     With `month_first` dates such as 02/04/2009 are in February, as the country of the event writes them.
     """
@@ -113,7 +116,7 @@ def settle_columns(
         columns.append(ListColumn(place, shown, own, turned))
         if not (month_first and columns[-1].month_first):
             notes += [
-                phrase("column {shown} {note}", shown=shown, note=note)
+                str(note).format(column=shown, field=FIELD_LABELS.get(heading.field or ""))
                 for note in _notes(columns[-1], heading, cells)
             ]
     return columns, notes
@@ -146,19 +149,17 @@ def _told_apart(headings: Iterable[Heading]) -> list[str]:
     return shown
 
 
-def _notes(column: ListColumn, heading: Heading, cells: Sequence[str]) -> Iterable[str]:
-    """What one should know of a column."""
+def _notes(column: ListColumn, heading: Heading, cells: Sequence[str]) -> Iterable[Words]:
+    """What to know about a column, with `{column}` and `{field}` to be filled in."""
     if column.field == NUMBER:
-        yield "is not read: numbers are given on entry"
+        yield Words("column {column} is not imported: new entries get their own numbers")
     elif column.field is None and heading.field is not None:
-        yield phrase(
-            "is kept as information: another column is read as {HEADERS}", HEADERS=HEADERS[heading.field][0]
-        )
+        yield Words("column {column} is kept as a note: another column is read as {field}")
     elif column.field == "year" and cells and fold(heading.shown) == GRADE:
-        yield "is taken for the year at school"
+        yield Words("column {column} is read as the school year")
     elif column.field is None and cells and fold(heading.shown) not in _KEPT:
-        yield "is not known and kept as information"
+        yield UNKNOWN_COLUMN
     elif column.month_first:
-        yield "is read as month/day/year"
+        yield Words("column {column} is read as month/day/year")
     elif column.field in DATES and is_unclear(cells):
-        yield "is read as day/month/year"
+        yield Words("column {column} is read as day/month/year")

@@ -80,7 +80,7 @@ def _month(word: str) -> str | None:
 
 
 def _year_first(parts: list[str], month_first: bool) -> list[str]:
-    """Year, month, day out of the order written; numbers alone are day, month, year unless told otherwise."""
+    """Year, month, day out of the order written; numbers alone start with the day unless `month_first`."""
     if not _YEAR.fullmatch(parts[0]):
         parts = parts[::-1]
         if len(parts) == 3 and (parts[2][0] == "m" or (month_first and parts[1][0] != "m")):

@@ -45,7 +45,7 @@ def read_list(
     columns, notes = settle_columns(headings, rows, month_first=home.profile.month_first)
     bye = usual_bye(rulebook)
     read = [read_row(row, columns, bye, lists.provisional_games) for row in rows]
-    notes += [note for row in read for note in row.notes]
+    notes += [note.in_words for row in read for note in row.notes]
     if lists.schools_apart:
         notes += settle_schools(read, columns, tuple(existing))
     return ReadList(tuple(columns), tuple(read), tuple(notes))

@@ -1,4 +1,4 @@
-"""What the columns of a list without headings hold, guessed from what stands in them."""
+"""What the columns of a list without headings hold, guessed from their cells."""
 
 from __future__ import annotations
 

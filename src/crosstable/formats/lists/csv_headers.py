@@ -10,19 +10,19 @@ from unicodedata import combining, normalize
 
 from crosstable.formats.lists.csv_text import Row, read_rows
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 SEPARATORS = (",", ";", "\t", "|")
 NO_SEPARATOR = "\x1f"
 LINES_ABOVE = 10
 LONGEST_HEADER = 60
 
-EMPTY = (
-    "the file is empty; its first line names the columns, such as Name;School, then a line for each player"
+EMPTY = Words(
+    "the file is empty; start with a line of headings, such as Name;School, then one line per player"
 )
-NO_HEADER = (
-    "no header row: put a line with the names of the columns above the players, at least Name; usual are "
-    "Name, Last name, First name, School, Rating, Club, Team, Born, USCF id, FIDE id, Byes, Paid"
+NO_HEADER = Words(
+    "no headings: put a line with the names of the columns above the players, at least Name. Common headings "
+    "are Name, Last name, First name, School, Rating, Club, Team, Born, USCF ID, FIDE ID, Byes, Paid"
 )
 
 NAMES = ("name", "surname")
@@ -135,7 +135,8 @@ HEADERS: dict[str, tuple[str, ...]] = {
         *("US Chess id number", "USCF member id", "US Chess member id", "USCF no", "USCF membership"),
     ),
     "ids.ecf": ("ECF code", "ECF ref", "ECF number", "ECF id", "ECF no", "Grading code", "Grading ref"),
-    "ids.cfc": ("CFC id", "CFC number", "CFC", "CFC no"),
+    "ids.cfc": ("CFC id", "CFC number", "CFC", "CFC no", "FCE", "No FCE", "Numéro FCE"),
+    "ids.fqe": ("FQE id", "FQE number", "FQE", "FQE no", "No FQE", "Numéro FQE"),
     "other_ratings.quick": (
         *("Quick", "Quick rating", "USCF quick", "US Chess quick", "CFC quick"),
         *("Active", "Active rating", "CFC active"),
@@ -190,7 +191,7 @@ HEADERS: dict[str, tuple[str, ...]] = {
 
 
 KEPT = ("Class", "Age", "Age group", "House")
-"""What schools write about their pupils and no rulebook asks for: kept as information without a word."""
+"""What schools write about their pupils and no rulebook asks for: kept as information without a note."""
 
 
 def fold(text: str) -> str:
@@ -225,13 +226,17 @@ class Header:
         return sum(heading.field is not None for heading in self.headings)
 
 
+class NoHeader(BadInput):
+    """A list without a line of headings."""
+
+
 def find_header(text: str) -> Header:
     """The header under whichever separator makes the most of it; no header is an error."""
     stated = re.match(r"sep=([,;\t|])\s", text, re.IGNORECASE)
     candidates = [_header_with(text, separator) for separator in (stated[1] if stated else SEPARATORS)]
     found = [header for header in candidates if header is not None]
     if not found:
-        raise BadInput(EMPTY if not text.strip() else NO_HEADER, where="line 1")
+        raise BadInput(EMPTY, where="line 1") if not text.strip() else NoHeader(NO_HEADER, where="line 1")
     best = max(found, key=lambda header: (header.known, len(header.headings)))
     if len(best.headings) == 1:
         return Header(NO_SEPARATOR, best.line, best.headings)

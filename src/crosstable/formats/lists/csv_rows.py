@@ -32,6 +32,21 @@ _LAST_EXPIRY = 99
 
 
 @dataclass(frozen=True, slots=True)
+class CellNote:
+    """What is worth a second look about a cell that was read."""
+
+    where: str
+    text: str
+    minor: bool = False
+    """Whether it needs no check, such as a provisional rating written as 1534P12."""
+
+    @property
+    def in_words(self) -> str:
+        """The note with its place."""
+        return f"{self.where}: {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
 class ReadRow:
     """What a row gave: the entry as far as it could be read, the section it names, problems, and notes.
 
@@ -41,9 +56,9 @@ class ReadRow:
     line: int
     entry: dict[str, object] = field(default_factory=dict)
     problems: list[BadInput] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
+    notes: list[CellNote] = field(default_factory=list)
     told: dict[str, object] = field(default_factory=dict)
-    """What every column says, by its field."""
+    """The value of every column, by its field."""
 
     @property
     def section(self) -> str:
@@ -83,13 +98,13 @@ def _provisional(row: Row, columns: Sequence[ListColumn], games: str) -> dict[st
 
 def place_of(line: int, column: ListColumn) -> str:
     """A cell as problems name it."""
-    return phrase("line {line}, column {shown}", line=line, shown=column.shown)
+    return phrase("line {line}, column {column}", line=line, column=column.shown)
 
 
 def _read_cell(
-    row: Row, column: ListColumn, values: dict[str, object], info: dict[str, object], notes: list[str]
+    row: Row, column: ListColumn, values: dict[str, object], info: dict[str, object], notes: list[CellNote]
 ) -> None:
-    """One cell into its field, or into the information; notes when it was read otherwise than written."""
+    """One cell into its field, or into the information; notes when it was not read as written."""
     place = Place(column.cell(row), place_of(row.line, column))
     if column.field == NUMBER or not place.value:
         return
@@ -99,28 +114,27 @@ def _read_cell(
     elif column.field == "sex" and value is None and place.value not in NOTHING:
         info[column.shown] = place.value
         written = cell_text(place.value)
-        notes.append(phrase("{where}: {cell} is kept as information", where=place.where, cell=written))
+        notes.append(CellNote(place.where, phrase("{cell} is kept as a note", cell=written)))
     else:
         values[column.field] = value
         notes.extend(_read_otherwise(place, column, value))
 
 
-def _read_otherwise(place: Place, column: ListColumn, value: object) -> Iterator[str]:
+def _read_otherwise(place: Place, column: ListColumn, value: object) -> Iterator[CellNote]:
     """What is worth a second look about a cell that was read."""
     where, cell = place.where, cell_text(place.value)
     right = mended(value) if isinstance(value, str) else None
     if right is not None:
         meant = cell_text(right)
-        yield phrase(
-            "{where}: {cell} looks like {meant} in a wrong encoding", where=where, cell=cell, meant=meant
-        )
+        text = phrase("{cell} looks like {meant} in a wrong encoding", cell=cell, meant=meant)
+        yield CellNote(where, text)
     is_rating = READERS.get(column.field or "") is rating
     if is_rating and value is not None and str(value) != place.value:
-        yield phrase("{where}: {cell} is read as {value}", where=where, cell=cell, value=value)
+        yield CellNote(where, phrase("{cell} is read as {value}", cell=cell, value=value), minor=True)
     if column.field == "email" and not re.fullmatch(r"[^@\s]+@[^@\s]+\.[^@\s]+", place.value):
-        yield phrase("{where}: {cell} does not look like an e-mail address", where=where, cell=cell)
+        yield CellNote(where, phrase("{cell} does not look like an e-mail address", cell=cell))
     if is_rating and not place.value.strip("0."):
-        yield phrase("{where}: {cell} is read as unrated", where=where, cell=cell)
+        yield CellNote(where, phrase("{cell} is read as unrated", cell=cell))
 
 
 def _value(place: Place, column: ListColumn) -> object:
@@ -128,7 +142,7 @@ def _value(place: Place, column: ListColumn) -> object:
     if column.field == "notes":
         return free(place)
     if len(place.value.splitlines()) > 1:
-        raise place.error("there is a line break in this cell; is a quotation mark missing?")
+        raise place.error(phrase("there is a line break in this cell; is a quotation mark missing?"))
     plain = Place(_plain(place.value), place.where)
     if column.field in DATES:
         return _date(plain, column)
@@ -152,9 +166,7 @@ def _date(place: Place, column: ListColumn) -> str | None:
         found = read_date(place.value, column.month_first, _LAST_EXPIRY)
         found = _last_day(found) if found and len(found) == len("2026-11") else found
     if found is None or (column.field != "born" and len(found) < len("2026-11-21")):
-        raise place.error(
-            phrase("{cell_text} is not a date; write it as 2009-04-02", cell_text=cell_text(place.value))
-        )
+        raise place.error(phrase("{cell} is not a date; type it as 2009-04-02", cell=cell_text(place.value)))
     return found
 
 
@@ -201,7 +213,7 @@ def _name_missing(read: ReadRow, columns: Sequence[ListColumn]) -> None:
     )
     where = place_of(read.line, wanted[0]) if wanted else phrase("line {line}", line=read.line)
     if not any(problem.where == where for problem in read.problems):
-        read.problems.append(BadInput("the name is missing", where=where))
+        read.problems.append(BadInput(phrase("the name is missing"), where=where))
 
 
 def _first_name(column: ListColumn) -> bool:
@@ -210,7 +222,7 @@ def _first_name(column: ListColumn) -> bool:
 
 
 def _full_name(values: Mapping[str, object], has_given: bool) -> str | None:
-    """The name of a row: as it stands, or family name, comma, given name."""
+    """The name of a row: as written, or last name, comma, first name."""
     name, surname, given = (values.get(key) for key in ("name", "surname", "given"))
     if surname is None:
         family, first = name, given
@@ -241,7 +253,7 @@ def _add_fees(
     settled = cents if paid is True else 0 if not isinstance(paid, int) else int(paid)
     if settled > cents:
         where = place_of(read.line, _column_of_payment(columns))
-        raise BadInput("more is paid than the fee", where=where)
+        raise BadInput(phrase("the amount paid is more than the fee"), where=where)
     lines = [(settled, True), (cents - settled, False)]
     fees = [{"kind": "entry", "cents": part, "paid": done} for part, done in lines if part]
     read.entry["fees"] = fees or [{"kind": "entry", "cents": 0, "paid": True}]

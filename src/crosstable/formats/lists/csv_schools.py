@@ -9,8 +9,9 @@ from difflib import get_close_matches
 from crosstable.formats.lists.csv_columns import ListColumn
 from crosstable.formats.lists.csv_headers import fold
 from crosstable.formats.lists.csv_rows import ReadRow, place_of
-from crosstable.formats.places import show
+from crosstable.formats.places import cell_text
 from crosstable.model.language import phrase
+from crosstable.model.listing import first_few
 
 NO_SCHOOL = frozenset(
     map(fold, ("none", "no school", "?", "??", "unknown", "not known", "nil", "tbc", "individual"))
@@ -24,7 +25,7 @@ Known = dict[str, tuple[str, str]]
 """A school as it is compared -> how it is spelt, and where."""
 
 Taken = dict[tuple[str, str], list[int]]
-"""Another spelling, and the one it is taken for -> the lines that have it."""
+"""Another spelling, and the one used in its place -> the lines that have it."""
 
 
 def settle_schools(
@@ -33,11 +34,11 @@ def settle_schools(
     """Give every school its first spelling; notes on other spellings, likely slips and missing schools."""
     column = next((column for column in columns if column.field == "school"), None)
     if column is None:
-        return ["no column names the schools, so nobody is kept apart; add a column School"]
+        return [phrase("there is no School column, so nobody is kept apart; add one")]
     known: Known = {}
     for entry in existing:
         school = str(entry.get("school") or "")
-        known.setdefault(fold(school), (school, "entered already"))
+        known.setdefault(fold(school), (school, phrase("already entered")))
     rows = [row for row in read if row.entry]
     for row in rows:
         if fold(str(row.entry.get("school") or "")) in NO_SCHOOL:
@@ -46,11 +47,11 @@ def settle_schools(
     notes = [note for row in rows for note in _spelling(row, column, known, taken)]
     notes += [
         phrase(
-            "{lines_in_words}, column {shown}: {show} is taken for {spelt}",
-            lines_in_words=_lines_in_words(lines),
-            shown=column.shown,
-            show=show(school),
-            spelt=spelt,
+            "{lines}, column {column}: “{school}” is entered as {spelling}",
+            lines=_lines_in_words(lines),
+            column=column.shown,
+            school=cell_text(school),
+            spelling=spelt,
         )
         for (school, spelt), lines in taken.items()
     ]
@@ -67,7 +68,7 @@ def _spelling(row: ReadRow, column: ListColumn, known: Known, taken: Taken) -> I
         spelt, where = known[key]
         row.entry["school"] = spelt
         if spelt != school:
-            taken.setdefault((school, f"{show(spelt)} ({where})"), []).append(row.line)
+            taken.setdefault((school, f"“{cell_text(spelt)}” ({where})"), []).append(row.line)
         return
     near = [
         other for other in get_close_matches(key, known, n=3, cutoff=NEAR) if _digits(other) == _digits(key)
@@ -75,13 +76,13 @@ def _spelling(row: ReadRow, column: ListColumn, known: Known, taken: Taken) -> I
     known[key] = school, phrase("line {line}", line=row.line)
     if near:
         spelt, where = known[near[0]]
-        text = phrase(
-            "{show} is another school than {show2} ({where})",
-            show=show(school),
-            show2=show(spelt),
+        yield phrase(
+            "{place}: “{school}” and “{other_school}” ({where}) count as two schools; is one a typo?",
+            place=place,
+            school=cell_text(school),
+            other_school=cell_text(spelt),
             where=where,
         )
-        yield phrase("{place}: {text}; correct one if they are the same", place=place, text=text)
 
 
 def _digits(text: str) -> list[str]:
@@ -92,14 +93,16 @@ def _digits(text: str) -> list[str]:
 def _missing(lines: Sequence[int], column: ListColumn) -> Iterator[str]:
     """Who has no school, by lines."""
     if lines:
-        where = phrase(
-            "{lines_in_words}, column {shown}", lines_in_words=_lines_in_words(lines), shown=column.shown
+        yield phrase(
+            "{lines}, column {column}: no school; players without a school can meet anybody",
+            lines=_lines_in_words(lines),
+            column=column.shown,
         )
-        yield phrase("{where}: no school; who has none may meet anybody", where=where)
 
 
 def _lines_in_words(lines: Sequence[int]) -> str:
     """Some lines, the first few by number."""
-    named = ", ".join(map(str, lines[:LINES_NAMED]))
-    more = phrase(" and {count} more", count=len(lines) - LINES_NAMED) if len(lines) > LINES_NAMED else ""
-    return phrase("line{which} {named}{more}", which="s" if len(lines) > 1 else "", named=named, more=more)
+    numbers = first_few([str(line) for line in lines], LINES_NAMED)
+    if len(lines) == 1:
+        return phrase("line {line}", line=numbers)
+    return phrase("lines {lines}", lines=numbers)

@@ -27,7 +27,9 @@ class Row:
 def decode_csv(data: bytes) -> tuple[str, str]:
     """The text of a file and its encoding: by the byte order mark, else UTF-8, else Windows-1252."""
     if data.startswith(b"PK\x03\x04"):
-        raise BadInput("this is a spreadsheet or an archive, not CSV; save the sheet as CSV", where="file")
+        raise BadInput(
+            phrase("this is a spreadsheet or an archive, not CSV; save the sheet as CSV"), where="file"
+        )
     named = [encoding for mark, encoding in _MARKS if data.startswith(mark)] or _two_bytes_each(data)
     for encoding in named or ["utf-8", "cp1252"]:
         try:
@@ -36,8 +38,7 @@ def decode_csv(data: bytes) -> tuple[str, str]:
             continue
         _refuse_zero(text)
         return text, encoding
-    tried = named[0] if named else "UTF-8 or Windows-1252"
-    raise BadInput(phrase("the file is not {tried} text; save it as CSV in UTF-8", tried=tried), where="file")
+    raise BadInput(phrase("the text of this file cannot be read; save it as CSV in UTF-8"), where="file")
 
 
 def _two_bytes_each(data: bytes) -> list[str]:
@@ -62,8 +63,8 @@ def _refuse_zero(text: str) -> None:
     """Refuse what is no text: a zero character."""
     before, found, _ = text.partition(_END)
     if found:
-        wrong = "a zero character, which no text has; save the file as CSV in UTF-8"
-        raise BadInput(wrong, where=phrase("line {count}", count=before.count(chr(10)) + 1))
+        wrong = phrase("this is not plain text; save the file as CSV in UTF-8")
+        raise BadInput(wrong, where=phrase("line {line}", line=before.count(chr(10)) + 1))
 
 
 def read_rows(text: str, separator: str) -> Iterator[Row]:
@@ -76,13 +77,13 @@ def read_rows(text: str, separator: str) -> Iterator[Row]:
                 return
             if any(_END in cell for cell in cells):
                 raise BadInput(
-                    "a quotation mark is opened here and never closed",
-                    where=phrase("line {start}", start=start),
+                    phrase("the quotation mark opened here is never closed"),
+                    where=phrase("line {line}", line=start),
                 )
             if any(cell.strip() for cell in cells):
                 yield Row(start, tuple(cells))
             start = reader.line_num + 1
     except csv.Error as error:
         raise BadInput(
-            phrase("not readable as CSV: {error}", error=error), where=phrase("line {start}", start=start)
+            phrase("this is not CSV ({error})", error=error), where=phrase("line {line}", line=start)
         ) from None

@@ -54,9 +54,7 @@ def rating(place: Place) -> int | None:
     found = _RATING.fullmatch(value)
     if found is None:
         raise place.error(
-            phrase(
-                "{cell_text} is not a rating; leave it empty for unrated", cell_text=cell_text(place.value)
-            )
+            phrase("{cell} is not a rating; leave it empty for unrated", cell=cell_text(place.value))
         )
     return int(found[1]) or None
 
@@ -88,8 +86,8 @@ def sex(place: Place) -> str | None:
     if letter is None:
         raise place.error(
             phrase(
-                "{cell_text} is neither m nor f; leave it empty if it is not stated",
-                cell_text=cell_text(place.value),
+                "{cell} is not a gender; type m or f, or leave it empty",
+                cell=cell_text(place.value),
             )
         )
     return letter
@@ -109,8 +107,8 @@ def member_number(place: Place) -> str | None:
     if not re.fullmatch(r"[A-Za-z]{0,3}[- ]?[0-9]{1,12}[- ]?[A-Za-z]?", value):
         raise place.error(
             phrase(
-                "{cell_text} is not an ID; write its digits, or leave it empty",
-                cell_text=cell_text(place.value),
+                "{cell} is not an ID; type its digits, or leave it empty",
+                cell=cell_text(place.value),
             )
         )
     return value.replace(" ", "")
@@ -124,9 +122,9 @@ def round_number(place: Place) -> int | None:
     if found is None or not int(found[1]):
         raise place.error(
             phrase(
-                "{cell_text} is not a round; write a number from 1 to {MAX_ROUNDS}",
-                cell_text=cell_text(place.value),
-                MAX_ROUNDS=MAX_ROUNDS,
+                "{cell} is not a round; type a number from 1 to {last}",
+                cell=cell_text(place.value),
+                last=MAX_ROUNDS,
             )
         )
     return int(found[1])
@@ -137,9 +135,7 @@ def board(place: Place) -> int | None:
     if place.value.casefold() in NOTHING:
         return None
     if not re.fullmatch("[0-9]{1,5}", place.value) or not int(place.value):
-        raise place.error(
-            phrase("{cell_text} is not a board; write its number", cell_text=cell_text(place.value))
-        )
+        raise place.error(phrase("{cell} is not a board; type its number", cell=cell_text(place.value)))
     return int(place.value)
 
 
@@ -149,7 +145,7 @@ def yes_no(place: Place) -> bool | None:
     if value in NOTHING:
         return None
     if value not in YES | NO:
-        raise place.error(phrase("{cell_text} is neither yes nor no", cell_text=cell_text(place.value)))
+        raise place.error(phrase("{cell} is not yes or no", cell=cell_text(place.value)))
     return value in YES
 
 
@@ -160,7 +156,7 @@ def money(place: Place) -> int | None:
     found = _MONEY.fullmatch(place.value)
     if found is None:
         raise place.error(
-            phrase("{cell_text} is not an amount; write it as 40 or 40.00", cell_text=cell_text(place.value))
+            phrase("{cell} is not an amount; type it as 40 or 40.00", cell=cell_text(place.value))
         )
     return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
 
@@ -193,9 +189,9 @@ def flags(place: Place) -> list[str] | None:
         if word not in known:
             raise place.error(
                 phrase(
-                    "{cell_text} is not a flag; known are {listed}",
-                    cell_text=cell_text(word),
-                    listed=", ".join(known),
+                    "{cell} is not a flag; the flags are {flags}",
+                    cell=cell_text(word),
+                    flags=", ".join(known),
                 )
             )
     return list(dict.fromkeys(named)) or None
@@ -208,8 +204,8 @@ def byes(place: Place) -> dict[str, str] | None:
     if re.search(r"[0-9] ?[-–—] ?[0-9]", place.value):
         raise place.error(
             phrase(
-                "{cell_text} may mean two rounds or all between; write them as 1, 2, 3",
-                cell_text=cell_text(place.value),
+                "{cell} could mean two rounds or all rounds between; type them as 1, 2, 3",
+                cell=cell_text(place.value),
             )
         )
     plain = re.sub(r"1/2|0[.,]5", "half", place.value.casefold())
@@ -218,8 +214,8 @@ def byes(place: Place) -> dict[str, str] | None:
     if re.search("[^\\w\\s½.,;:&+()-]|(?![0-9])\\d", plain) or not re.fullmatch("(N+K)+|(KN+)+|N+", shape):
         raise place.error(
             phrase(
-                "{cell_text} is not a list of byes; write '3 half' or '3 zero; 5 zero'",
-                cell_text=cell_text(place.value),
+                "{cell} is not a list of byes; type “3 half” or “3 zero; 5 zero”",
+                cell=cell_text(place.value),
             )
         )
     asked: dict[str, str] = {}
@@ -227,9 +223,9 @@ def byes(place: Place) -> dict[str, str] | None:
         if number in asked or not 1 <= int(number[:9]) <= MAX_ROUNDS:
             raise place.error(
                 phrase(
-                    "{cell_text} names round {number} twice, or there is no such round",
-                    cell_text=cell_text(place.value),
-                    number=number[:9],
+                    "{cell} has round {round} twice, or there is no such round",
+                    cell=cell_text(place.value),
+                    round=number[:9],
                 )
             )
         asked[number] = kind
@@ -237,7 +233,7 @@ def byes(place: Place) -> dict[str, str] | None:
 
 
 def _kinds_of_rounds(found: list[str], shape: str) -> list[tuple[str, str]]:
-    """Each round with its kind, which stands after its rounds or before them."""
+    """Each round with its kind, which comes after its rounds or before them."""
     if shape[0] == "N":
         found, shape = found[::-1], shape[::-1]
     kind, pairs = ASKED, []

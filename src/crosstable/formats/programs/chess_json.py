@@ -53,11 +53,11 @@ def read_chess_json(data: bytes, rulebook: str | None = None) -> Event:
         or not isinstance(event.get("tournaments"), list)
         or not event["tournaments"]
     ):
-        raise BadInput("there are no tournaments; is this Chess-JSON?", where="event.tournaments")
+        raise BadInput("the file has no tournament; is this a Chess-JSON file?", where="event.tournaments")
     where = "event.tournaments[0]"
     tournament = _object(event["tournaments"][0], where)
     if tournament.get("matchList"):
-        raise BadInput("matches of teams cannot be read from Chess-JSON; use TRF", where=f"{where}.matchList")
+        raise BadInput("team matches cannot be imported from Chess-JSON; use TRF", where=f"{where}.matchList")
     profiles = {one.get("id"): one for one in _list(event, "profiles") if _has_number(one)}
     players = [
         _player(one, profiles, f"{where}.competitors[{at}]")
@@ -138,14 +138,14 @@ def _put(played: Json, one: Mapping[str, Any], where: str) -> None:
     if not black:
         kind = _BYES.get(mine)
         if kind is None:
-            raise BadInput(f"{mine!r} is no result of a bye", where=where)
+            raise BadInput(f"{mine!r} is not the result of a bye", where=where)
         played["byes"].append({"player": white, "kind": kind})
         return
     theirs = str(one.get("bResult") or {"W": "L", "L": "W", "D": "D"}.get(mine, "U"))
     table = _RESULTS if one.get("played", True) else _UNPLAYED
     result = "*" if (mine, theirs) == ("U", "U") else table.get((mine, theirs))
     if result is None:
-        raise BadInput(f"{mine!r} and {theirs!r} are no results that fit", where=where)
+        raise BadInput(f"{mine!r} and {theirs!r} do not fit together", where=where)
     board = one.get("board")
     played["games"].append(
         {

@@ -44,7 +44,7 @@ def read_swisssys(data: bytes, rulebook: str | None = None) -> Event:
     """The event in a file; by US Chess unless another book is asked for."""
     file = parse_json(data)
     if not isinstance(file, dict) or not isinstance(file.get("Sections"), list) or not file["Sections"]:
-        raise BadInput("there are no sections; is this a file of SwissSys?", where="file")
+        raise BadInput("the file has no sections; is this a SwissSys file?", where="file")
     overview: Json = file["Overview"] if isinstance(file.get("Overview"), dict) else {}
     name = text(overview, "Tournament title") or "Tournament"
     left = LeftOut()
@@ -74,7 +74,7 @@ def _section(raw: Any, overview: Mapping[str, Any], place: int, left: LeftOut) -
     title = (text(raw, "Section title") or text(raw, "Section name")) if isinstance(raw, dict) else ""
     where = f"section {title or place}"
     if not isinstance(raw, dict) or not isinstance(raw.get("Players"), list):
-        raise BadInput("there is no list of players", where=where)
+        raise BadInput("the section has no list of players", where=where)
     names = teams_of(raw, where, left)
     players = [_player(one, f"{where}, line {at}", names) for at, one in enumerate(raw["Players"], start=1)]
     _check_numbers(players, where)
@@ -117,7 +117,9 @@ def _check_numbers(players: list[tuple[int, Json, list[list[str]]]], where: str)
     for no, entry, _ in players:
         if no in seen:
             text_ = f"{seen[no]} and {entry['name']} have the same pair number {no}"
-            raise BadInput(f"{text_}; number them apart in SwissSys and save the file again", where=where)
+            raise BadInput(
+                f"{text_}; give them different numbers in SwissSys and save the file again", where=where
+            )
         seen[no] = str(entry["name"])
 
 
@@ -159,7 +161,7 @@ def _round(tokens: Mapping[int, list[list[str]]], number: int, where: str) -> Js
             kind = _BYES.get(letter, "full" if letter in ("+", "X") else "zero")
             byes.append({"player": no, "kind": kind})
         elif letter not in _NOBODY:
-            raise BadInput(f"#{no} has {letter!r} in round {number}, which means nothing", where=where)
+            raise BadInput(f"#{no} has {letter!r} in round {number}, which is not a known code", where=where)
     return {"games": _on_boards(games), "byes": byes}
 
 
@@ -170,7 +172,9 @@ def _game(
     other = tokens.get(met, [])
     back = other[number - 1] if number <= len(other) else [""]
     if len(back) < 2 or back[1].strip() != str(no):
-        raise BadInput(f"in round {number} #{no} met #{met}, but #{met} says otherwise", where=where)
+        raise BadInput(
+            f"in round {number} #{no} met #{met}, but #{met} has another opponent there", where=where
+        )
     colour = token[2].strip().upper() if len(token) > 2 else ""
     if colour == "B" or (colour != "W" and no > met):
         return None
@@ -179,7 +183,9 @@ def _game(
     if result == theirs == "-:+":
         result = "-:-"
     elif theirs != _MIRROR[result]:
-        raise BadInput(f"in round {number} #{no} and #{met} have results that do not fit", where=where)
+        raise BadInput(
+            f"in round {number} #{no} and #{met} have results that contradict each other", where=where
+        )
     board = int(token[3]) if len(token) > 3 and token[3].strip().isdecimal() else 0
     return {"board": board or None, "white": no, "black": met, "result": result}
 

@@ -75,7 +75,7 @@ def _classes(listed: list[Json], where: str, left: LeftOut) -> Iterator[Json]:
             left.add(where, f"left out: {shown}, which has no amount")
         elif told is None or told.incomplete:
             value = money.plain(amount)
-            left.add(where, f"left out: {shown} of {value}; its name does not say whom it is for")
+            left.add(where, f"left out: {shown} of {value}; its name does not say who can win it")
         else:
             yield {"name": words, **told.readings[0], "cents": amount}
 
@@ -105,22 +105,23 @@ def teams_of(raw: Mapping[str, Any], where: str, left: LeftOut) -> dict[str, str
 def note_section(raw: Mapping[str, Any], where: str, left: LeftOut) -> None:
     """Name what a section has and cannot bring along."""
     if whole(raw, "Type"):
-        left.add(where, "not a plain Swiss in SwissSys; imported as a Swiss, check its format")
+        left.add(where, "not a plain Swiss in SwissSys; imported as a Swiss: check the format")
     if whole(raw, "Acceleration"):
-        left.add(where, "left out: accelerated pairings; choose them in the set-up")
+        left.add(where, "left out: accelerated pairings; choose them on the Event page")
     players = records(raw.get("Players"))
     contacts = sum(any(text(one, key) for key in CONTACTS) for one in players)
     if contacts:
-        left.add(where, f"left out: mail addresses and telephone numbers of {_players(contacts)}")
+        left.add(where, f"left out: e-mail addresses and phone numbers of {_players(contacts)}")
     second = sum(whole(one, "Rating2") > 0 for one in players)
     if second:
         left.add(
-            where, f"left out: the second rating of {_players(second)}; the file does not say of which kind"
+            where,
+            f"left out: the second rating of {_players(second)}; the file does not say which kind",
         )
     others = sorted({str(key) for one in players for key in one if key not in READ_OF_PLAYERS})
     if others:
         more = f" and {len(others) - NAMED} more" if len(others) > NAMED else ""
-        left.add(where, f"left out: of the players {', '.join(others[:NAMED])}{more}")
+        left.add(where, f"left out, for players: {', '.join(others[:NAMED])}{more}")
 
 
 def _players(count: int) -> str:

@@ -96,10 +96,10 @@ def _points(record: _Record, remarks: Remarks, *, teams: bool) -> Points:
     wanted, other = (record.matches, record.points) if teams else (record.points, record.matches)
     if wanted is None:
         column = 14 if teams else 8
-        remarks.add(record.line, column, "the points stand in the other column; read as those that count")
+        remarks.add(record.line, column, "the points are in the other column; they are used")
         return other or ZERO
     if other and teams:
-        remarks.add(record.line, 14, "game points beside match points are not kept")
+        remarks.add(record.line, 14, "game points next to match points are left out")
     return wanted
 
 

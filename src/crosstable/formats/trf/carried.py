@@ -49,7 +49,7 @@ def read_carried(lines: list[Line], *, same_book: bool) -> Carried:
         shape = _SHAPE.fullmatch(line.text)
         if shape is None:
             text = "expected section, or player, team, round with a number, and an object in braces"
-            raise line.error(len(MARK) + 1, f"{text}; take the line out if it was changed by hand")
+            raise line.error(len(MARK) + 1, f"{text}; remove the line if it was changed by hand")
         kind, no = shape[2] or "section", int(shape[3] or 0)
         told = _read_one(line, shape[4], shape.start(4) + 1, kind)
         if not same_book:

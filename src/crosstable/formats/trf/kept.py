@@ -56,7 +56,7 @@ def _is_kept(line: Line, unread: set[int], remarks: Remarks) -> bool:
         wanted = not is_national(line) or line.number in unread
     if wanted and not line.text.isprintable():
         remarks.add(
-            line, 1, f"the line {show(line.tag)} holds characters that cannot be kept; it is left out"
+            line, 1, f"the line {show(line.tag)} has characters that cannot be stored; it is left out"
         )
         return False
     return wanted and bool(line.text[3:].strip() or line.tag == COMMENT)

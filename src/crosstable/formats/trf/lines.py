@@ -146,7 +146,7 @@ def without_tabs(line: Line, remarks: Remarks) -> Line:
     """A line with a blank in place of each tab; only a player's line has columns that a tab would shift."""
     if "\t" not in line.text:
         return line
-    remarks.add(line, line.text.index("\t") + 1, "a tab was read as a blank; TRF has blanks only")
+    remarks.add(line, line.text.index("\t") + 1, "a tab was read as a space; TRF uses spaces only")
     return Line(line.number, line.text.replace("\t", " "))
 
 
@@ -157,4 +157,4 @@ def check_printable(line: Line) -> None:
     for column, character in enumerate(line.text, 1):
         if category(character) in ("Cc", "Cs", "Zl", "Zp"):
             text = f"found the control character {character!r}, expected text in columns"
-            raise line.error(column, f"{text}; put blanks in its place")
+            raise line.error(column, f"{text}; replace it with spaces")

@@ -75,7 +75,7 @@ class TeamRounds:
         for team in sorted(set(self.records.teams) - meeting):
             for no in self._sitting(number, team):
                 cell = self.rows[no].cell(number)
-                text = f"a forfeit win in round {number}, in which team {team} meets nobody; passed over"
+                text = f"a forfeit win in round {number}, in which team {team} has no opponent; ignored"
                 self.remarks.add(self.rows[no].line, cell.column + 7, text)
 
     def _between(self, game: Game, one: int, other: int) -> bool:
@@ -105,9 +105,9 @@ class TeamRounds:
         """Enter a game between two teams; a team has one opponent in a round."""
         teams = self.records.team_of.get(white), self.records.team_of.get(black)
         if teams[0] is None or teams[1] is None:
-            raise line.error(cell.column, f"players {white} and {black} meet, and one of them is in no team")
+            raise line.error(cell.column, f"players {white} and {black} meet, and one of them has no team")
         if teams[0] == teams[1]:
-            raise line.error(cell.column, f"players {white} and {black} are of the same team")
+            raise line.error(cell.column, f"players {white} and {black} are on the same team")
         for team, other in (teams, teams[::-1]):
             if team is not None and other is not None and meets.setdefault(team, other) != other:
                 text = f"team {team} meets team {other} here, and team {meets[team]} on another board"
@@ -167,8 +167,8 @@ class TeamRounds:
     ) -> list[tuple[int, int]]:
         """The boards in the order of one roster, where the line-ups do not agree with the games."""
         line = self.rows[min(min(pair) for pair in pairs)].line if pairs else Line(1, "")
-        text = f"round {number}, team {one} - team {other}: the order of the boards is not told (record 300)"
-        self.remarks.add(line, 82 + 10 * number, f"{text}; read in the order of the roster of team {one}")
+        text = f"round {number}, team {one} - team {other}: the order of the boards is missing (record 300)"
+        self.remarks.add(line, 82 + 10 * number, f"{text}; taken from the roster of team {one}")
         opponent = {no: next(iter(pair - {no})) for pair in pairs for no in pair}
         ours = [(no, opponent.get(no, NOBODY)) for no in self._sitting(number, one)]
         return ours + [(NOBODY, no) for no in self._sitting(number, other) if no not in opponent]

@@ -50,7 +50,7 @@ def with_national(
         known = number.isascii() and number.isdigit() and int(number) in found
         if not known or (rating and not (rating.isascii() and rating.isdigit())):
             if number.isdigit():
-                text = f"no national record of a player of this file; kept as the line {show(line.tag)}"
+                text = f"national record without a player in this file; kept as the line {show(line.tag)}"
                 remarks.add(line, 5, text)
             left.append(line)
             continue

@@ -63,7 +63,7 @@ def read_rows(lines: list[Line], remarks: Remarks) -> dict[int, Row]:
         row = _tabbed_row(line, remarks) if "\t" in line.text else _row(line, remarks)
         if row.player.no in rows:
             first = rows[row.player.no].line.number
-            text = f"player number {row.player.no} stands twice, first on line {first}"
+            text = f"player number {row.player.no} is listed twice, first on line {first}"
             raise line.error(5, f"{text}; give one of them another number")
         rows[row.player.no] = row
     return rows
@@ -86,7 +86,7 @@ def _row(line: Line, remarks: Remarks) -> Row:
             row = None
         if row is None:
             raise
-    remarks.add(line, 15, "the columns count bytes, not letters; read so")
+    remarks.add(line, 15, "the columns count bytes, not letters; read that way")
     return replace(row, player=replace(row.player, name=name))
 
 
@@ -108,7 +108,7 @@ def _tabbed_row(line: Line, remarks: Remarks) -> Row:
         remarks.add(line, column, f"tabs in a player's line, read as {'blanks' if width == 1 else 'stops'}")
         return row
     text = "found the control character '\\t', expected text in columns"
-    raise line.error(column, f"{text}; put as many blanks in its place as it shows")
+    raise line.error(column, f"{text}; replace it with as many spaces as it shows")
 
 
 def _read_player(line: Line) -> Player:

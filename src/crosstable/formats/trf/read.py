@@ -128,12 +128,12 @@ def _accelerated(section: Section, tags: Tags, kind: Kind, carried: Carried, rem
         return section
     if section.entrants.are_teams:
         line = lines[0] if lines else tags.last("192")
-        remarks.add(line, 5, "the rulebook accelerates no team event so; paired without")
+        remarks.add(line, 5, "the rulebook has no such acceleration for teams; imported without it")
         return section
     if not lines:
         known = section.rulebook in PACKAGES and KEY in book(section.rulebook).settings
         if not known:
-            remarks.add(tags.last("192"), 5, "there is no such acceleration in the rulebook; paired without")
+            remarks.add(tags.last("192"), 5, "the rulebook has no such acceleration; imported without it")
         return replace(section, settings={KEY: "baku"}) if known else section
     virtual = read_virtual(tags, {player.no for player in section.players}, section.rounds)
     up_to = section.rounds if tags.all("250") else min(len(section.results) + 1, section.rounds)

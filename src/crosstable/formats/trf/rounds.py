@@ -41,7 +41,7 @@ def played_rounds(rows: dict[int, Row]) -> int:
         if round_no != expected:
             row = next(iter(rows.values()))
             text = f"round {expected} has no games, but round {round_no} has"
-            raise row.line.error(row.cell(expected).column, f"{text}; fill its columns, or leave none empty")
+            raise row.line.error(row.cell(expected).column, f"{text}; fill in its columns")
     return len(played)
 
 
@@ -53,7 +53,7 @@ def asked_byes(row: Row, played: int, rounds: int) -> dict[int, ByeKind]:
         kind = bye_kind(row, cell) if cell.code != "-" else None  # some programs fill coming rounds with -
         if kind is ByeKind.PAIRING:
             text = f"a pairing bye in round {round_no}, which has no games"
-            raise row.line.error(cell.column + 7, f"{text}; a bye that was asked for is F, H or Z")
+            raise row.line.error(cell.column + 7, f"{text}; a requested bye is F, H or Z")
         if kind is not None and round_no > rounds:
             text = f"a bye in round {round_no} of an event of {rounds} rounds"
             raise row.line.error(cell.column + 7, f"{text}; correct the number of rounds (142)")
@@ -90,7 +90,9 @@ def _opponent(row: Row, cell: Cell, rows: dict[int, Row], round_no: int) -> Row:
     """The opponent's row, which must name this player in turn."""
     number = row.player.no
     if cell.opponent == number:
-        raise row.line.error(cell.column, f"player {number} has himself as opponent in round {round_no}")
+        raise row.line.error(
+            cell.column, f"player {number} is paired against himself or herself in round {round_no}"
+        )
     other = rows.get(cell.opponent)
     if other is None:
         text = f"there is no player number {cell.opponent}"
@@ -120,7 +122,7 @@ def _game(row: Row, cell: Cell, other: Row, back: Cell, remarks: Remarks) -> Gam
     white = _is_white(row, cell, other, back, remarks)
     result = RESULTS.get(codes if white else codes[::-1])
     if result is None:
-        text = f"result {show(cell.code)} does not go with {show(back.code)} on line {other.line.number}"
+        text = f"result {show(cell.code)} does not match {show(back.code)} on line {other.line.number}"
         raise row.line.error(cell.column + 7, f"{text}; correct one of them")
     number, opponent = row.player.no, other.player.no
     rated = not {cell.code, back.code} & set(UNRATED)
@@ -151,9 +153,7 @@ def _is_white(row: Row, cell: Cell, other: Row, back: Cell, remarks: Remarks) ->
     if "-" in colours:
         blank, at = (row, cell) if cell.colour == "-" else (other, back)
         if at.code not in ("+", "-"):
-            remarks.add(
-                blank.line, at.column + 5, "no colour; read as the one that the opponent does not have"
-            )
+            remarks.add(blank.line, at.column + 5, "no colour; read as the opposite of the opponent's")
         return cell.colour == "w" or back.colour == "b"
     if cell.colour == back.colour:
         raise row.line.error(

@@ -153,7 +153,7 @@ def _refused(one: Told, section: Section, gives: Points) -> BadInput:
     """The error of points that the book does not give."""
     text = f"the score {show(str(to_number(one.points)))} for {show(one.code)} cannot be kept"
     text += f": the rulebook gives {show_points(gives)} for it"
-    return one.line.error(one.column, f"{text}; take the line out or use another book")
+    return one.line.error(one.column, f"{text}; remove the line or use another rulebook")
 
 
 def check_match_points(tags: Tags, section: Section) -> None:

@@ -44,7 +44,7 @@ def read_first_colour(tags: Tags, rounds: tuple[Round, ...]) -> Colour | None:
     for line in reversed(tags.all("152", "XXC")):
         for at, word in line.words(5):
             if word.lower() == "rank":
-                text = "'rank' as identity is not read; number the players in columns 5 to 8"
+                text = "players identified by rank cannot be imported; number them in columns 5 to 8"
                 raise line.error(at, f"{text} in the order of their ranking")
             if word.lower() in ("w", "white1", "b", "black1"):
                 return Colour.WHITE if word.lower().startswith("w") else Colour.BLACK
@@ -64,7 +64,7 @@ def read_avoid(tags: Tags, known: Numbers, rounds: int) -> tuple[Avoid, ...]:
         since = line.whole(5, 7, "the first round") if limited else None
         until = line.whole(9, 11, "the last round") if limited else None
         if since and until and since > until:
-            raise line.error(5, f"from round {since} to round {until}; the first round comes first")
+            raise line.error(5, f"from round {since} to round {until}; the first number has to be smaller")
         if since and since > rounds:
             raise line.error(5, f"from round {since} on, in an event of {rounds} rounds")
         numbers = known_numbers(line, 13 if limited else 5, known)
@@ -106,7 +106,7 @@ def bye_lines(tags: Tags, rounds: int) -> list[tuple[ByeKind, int, Line]]:
         round_no = line.whole(7, 9, "the round")
         if kind is None or kind is ByeKind.PAIRING or not round_no or round_no > rounds:
             text = f"found {show(line.rest)}, expected F, H or Z, a round from 1 to {rounds}"
-            raise line.error(5, f"{text} and numbers of those who have the bye")
+            raise line.error(5, f"{text} and the numbers of the players with the bye")
         found.append((kind, round_no, line))
     return found
 
@@ -134,9 +134,7 @@ def read_schedule(tags: Tags, remarks: Remarks) -> tuple[RoundTime, ...]:
         if written and number <= MAX_ROUNDS:
             day = read_date(written if len(written.split("/")[0]) == 4 else f"20{written}")
             if day is None or len(day) != len("2026-07-04"):
-                remarks.add(
-                    line, column, f"found {show(written)}, expected a day such as 26/07/04; passed over"
-                )
+                remarks.add(line, column, f"found {show(written)}, expected a date such as 26/07/04; ignored")
             else:
                 found.append(RoundTime(round=number, start=day))
     return tuple(found)
@@ -155,7 +153,7 @@ def read_tiebreaks(tags: Tags, remarks: Remarks) -> tuple[str, ...]:
             if name and name.upper() != "PTS" and _is_tiebreak(name):
                 found.append(_usual_writing(name))
             elif name and name.upper() != "PTS":
-                remarks.add(line, column, f"the tie-break {show(name)} is not known and is passed over")
+                remarks.add(line, column, f"the tie-break {show(name)} is not known and is ignored")
             column += len(code) + 1
     return tuple(dict.fromkeys(found))
 

@@ -89,18 +89,18 @@ def read_teams(tags: Tags, rows: Mapping[int, Row], remarks: Remarks) -> dict[in
     for place, line in enumerate(lines, start=1):
         team = _read_team(line, place)
         if team.no in teams:
-            raise line.error(5, f"team number {team.no} stands twice")
+            raise line.error(5, f"team number {team.no} is listed twice")
         for at, no in line.numbers(73 if line.tag == "310" else 37, "a player's number"):
             if no not in rows:
                 raise line.error(at, f"there is no player number {no}")
             if no in owners:
-                raise line.error(at, f"player {no} is in a team already, on line {owners[no].number}")
+                raise line.error(at, f"player {no} is already in a team, on line {owners[no].number}")
             owners[no] = line
         teams[team.no] = team
     if not teams:
-        raise BadInput("a team event without teams; expected records 310", where="line 1, column 1")
+        raise BadInput("this team event has no teams; expected records 310", where="line 1, column 1")
     for no in sorted(set(rows) - set(owners)):
-        remarks.add(rows[no].line, 5, f"player {no} is in no team")
+        remarks.add(rows[no].line, 5, f"player {no} has no team")
     return teams
 
 
@@ -196,7 +196,7 @@ def _read_told(tags: Tags, teams: Mapping[int, Team], remarks: Remarks) -> dict[
                 break
             except BadInput as error:
                 if start == _FIRST_TOLD[-1]:
-                    remarks.add(line, 5, f"the record was passed over: {error.text}")
+                    remarks.add(line, 5, f"the record was ignored: {error.text}")
     return found
 
 

@@ -33,7 +33,7 @@ def read_kind(tags: Tags, remarks: Remarks) -> Kind:
     line = tags.last("192")
     code = line.rest.upper() if line else ""
     if line and any(code.endswith(name) for name in _UNKNOWN_FORMATS):
-        remarks.add(line, 5, f"{code} is no format that is known; read as a Swiss")
+        remarks.add(line, 5, f"{code} is not a known format; read as a Swiss")
     return Kind(_book_named(tags), _format(tags, code), code.endswith(BAKU))
 
 
@@ -72,7 +72,7 @@ def chosen_book(tags: Tags, kind: Kind, rulebook: str | None) -> str:
     if kind.rulebook is not None:
         return kind.rulebook
     named = tags.last("192", "092")
-    said = f"says {show(named.rest)}, which is none that is known" if named else "does not say its rulebook"
+    said = f"says {show(named.rest)}, which is not known" if named else "does not name its rulebook"
     where = named.place(5) if named else "line 1, column 1"
     text = f"the file {said} (it can be {', '.join(PACKAGES)})"
     raise BadInput(text, where=where, remedies=[Advice(Remedy.CHOOSE_RULEBOOK)])

@@ -47,7 +47,7 @@ def _read_group(line: Line, found: dict[int, list[Points]], rounds: int) -> None
     if first > rounds or (last or first) < first:
         raise line.error(15, f"rounds {first} to {last or first} of an event of {rounds}")
     if (high or low) < low:
-        raise line.error(23, f"numbers {low} to {high}; the smaller one comes first")
+        raise line.error(23, f"numbers {low} to {high}; the first number has to be smaller")
     for no in found:
         if low <= no <= (high or low):
             for round_no in range(first, min(last or first, rounds) + 1):

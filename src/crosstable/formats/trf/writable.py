@@ -23,11 +23,11 @@ def check_writable(section: Section, version: int) -> None:
     if section.cards is not None:
         raise BadInput("pairing cards cannot be written as TRF, which needs results", where="cards")
     if section.games_per_round != 1:
-        text = "a TRF file has one game a round, and this section plays matches of two games"
+        text = "a TRF file has one game per round, and this section plays matches of two games"
         raise BadInput(f"{text}; write a document (.json), or the US Chess report", where="games")
     for i, finished in enumerate(section.results):
         if not teams and (finished.matches or any(bye.team is not None for bye in finished.byes)):
-            text = "team matches in an event of single players; the format has to be one of teams"
+            text = "team matches in an individual event; choose a team format"
             raise BadInput(text, where=f"results[{i}].matches")
         for j, game in enumerate(finished.games):
             if _crosses(game, section.name, i + 1):
@@ -50,10 +50,10 @@ def _check_numbers(section: Section) -> None:
         if player.no > MAX_NUMBER:
             raise BadInput(f"TRF has no room for a number over {MAX_NUMBER}", where=f"players[{i}].no")
         if any(points > MAX_VIRTUAL for points in player.virtual_points):
-            raise BadInput("TRF has no room for so many points", where=f"players[{i}].virtual_points")
+            raise BadInput("TRF has no room for that many points", where=f"players[{i}].virtual_points")
     for i, adjustment in enumerate(section.adjustments):
         if abs(adjustment.points) > MAX_ADJUSTMENT:
-            raise BadInput("TRF has no room for so many points", where=f"adjustments[{i}].points")
+            raise BadInput("TRF has no room for that many points", where=f"adjustments[{i}].points")
 
 
 def _check_teams(section: Section, version: int) -> None:
@@ -68,11 +68,11 @@ def _check_teams(section: Section, version: int) -> None:
     in_team = {no for team in section.teams for no in team.players}
     for i, finished in enumerate(section.results):
         if finished.games:
-            text = "games of single players in a team event cannot be written as TRF"
+            text = "individual games in a team event cannot be written as TRF"
             raise BadInput(text, where=f"results[{i}].games")
         for k, match in enumerate(finished.matches):
             for j, game in enumerate(match.games):
                 if not {game.white, game.black} - {NOBODY} <= in_team:
-                    text = "a player of no team plays here; TRF finds matches by the rosters"
+                    text = "a player without a team plays here, and TRF needs team rosters"
                     where = f"results[{i}].matches[{k}].games[{j}]"
-                    raise BadInput(f"{text}. Put the player into the roster of the team", where=where)
+                    raise BadInput(f"{text}. Add the player to a team", where=where)

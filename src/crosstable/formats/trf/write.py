@@ -46,7 +46,9 @@ def write_trf(event: Event, version: int = TRF26) -> str:
         raise BadInput(f"TRF {version}: the versions are {TRF16} and {TRF26}", where=FieldName.TRF)
     if len(event.sections) != 1:
         one = [Advice(Remedy.CHOOSE_SECTION)]
-        raise BadInput("a TRF file holds one section, and there are more", where="sections", remedies=one)
+        raise BadInput(
+            "a TRF file holds one section, and the event has several", where="sections", remedies=one
+        )
     section = without_open_byes(with_members(event.sections[0]))
     check_writable(section, version)
     event = replace(event, sections=(section,))

@@ -28,8 +28,8 @@ class AbsenceExcused(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """Who, when and why."""
         return phrase(
-            "{who}: absence in round {round} excused ({reason})",
-            who=self.who(people),
+            "{player}: absence in round {round} excused ({reason})",
+            player=self.who(people),
             round=self.round,
             reason=self.reason,
         )

@@ -1,4 +1,4 @@
-"""A text stands on all screens."""
+"""A text on all screens."""
 
 from __future__ import annotations
 
@@ -28,8 +28,6 @@ class Announced(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The text."""
-        return (
-            phrase("announced on the screens: {text!r}", text=self.text)
-            if self.text
-            else "announcement taken away"
-        )
+        if not self.text:
+            return phrase("announcement removed from the screens")
+        return phrase("announcement on the screens: “{text}”", text=self.text)

@@ -1,4 +1,4 @@
-"""What a player said to the full-point bye."""
+"""What a player chose to do with the full-point bye."""
 
 from __future__ import annotations
 
@@ -8,14 +8,25 @@ from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfEntry
+from crosstable.journal.phrases import in_parts, with_note
 from crosstable.journal.rounds import OPEN, PostedBye, Seat, posted_at
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.players import Flag
+from crosstable.rulebooks.shared.bye_offers import CROSS_ROUND, CROSS_SECTION, EXTRA, HOUSE, KEEP
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
+
+CHOSEN = {
+    KEEP: Words("keeps the bye"),
+    HOUSE: Words("game with a house player"),
+    CROSS_ROUND: Words("cross-round game"),
+    CROSS_SECTION: Words("cross-section game"),
+    EXTRA: Words("extra game"),
+}
+"""What a player chose, in words."""
 
 
 class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
@@ -56,7 +67,7 @@ class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
             return
         draft = section.draft
         if draft is None or draft.round != self.round:
-            raise BadInput(phrase("round {round} is neither published nor drafted", round=self.round))
+            raise BadInput(phrase("round {round} is not paired yet", round=self.round))
         section.draft = replace(draft, byes=self._without_bye(draft.byes), games=(*draft.games, game))
 
     def _without_bye(self, byes: tuple[PostedBye, ...]) -> tuple[PostedBye, ...]:
@@ -65,7 +76,7 @@ class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
         if len(kept) == len(byes):
             raise BadInput(
                 phrase(
-                    "player {player} does not have the bye of round {round}",
+                    "player {player} does not have the bye in round {round}",
                     player=self.player,
                     round=self.round,
                 )
@@ -74,20 +85,22 @@ class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Who, what they chose, and against whom they play."""
-        home = self.other_section or self.section
-        other = phrase(" against {player}", player=people.player(home, self.other)) if self.other else ""
-        where = phrase(" of {other_section}", other_section=self.other_section) if self.other_section else ""
-        note = f": {self.note}" if self.note else ""
-        what = phrase("answers {choice!r} ({rule})", choice=self.choice, rule=self.rule)
-        return phrase(
-            "{who}, bye of round {round}: {what}{other}{where}{note}",
-            who=self.who(people),
-            round=self.round,
-            what=what,
-            other=other,
-            where=where,
-            note=note,
-        )
+        return with_note(self._answer(people), in_parts(self.rule, self.note or ""))
+
+    def _answer(self, people: People) -> str:
+        """Who chose what, without the rule."""
+        facts = {
+            "player": self.who(people),
+            "round": self.round,
+            "choice": CHOSEN.get(self.choice, self.choice),
+        }
+        if not self.other:
+            return phrase("{player}, bye in round {round}: {choice}", **facts)
+        facts["opponent"] = people.player(self.other_section or self.section, self.other)
+        if not self.other_section:
+            return phrase("{player}, bye in round {round}: {choice} against {opponent}", **facts)
+        facts["section"] = self.other_section
+        return phrase("{player}, bye in round {round}: {choice} against {opponent} of {section}", **facts)
 
     def is_about_round(self, section: str | None) -> bool:
         """Whether it is the section's round."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from crosstable.journal.entries import give_bye
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
+from crosstable.journal.phrases import bye_in_words
 from crosstable.journal.state import EventState
 from crosstable.model.language import phrase
 
@@ -29,9 +30,11 @@ class ByeAsked(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Who, which bye, and when."""
+        if self.bye is None:
+            return phrase("{player}: no bye in round {round}", player=self.who(people), round=self.round)
         return phrase(
-            "{who}: {what} bye in round {round}",
-            who=self.who(people),
-            what=self.bye or "no",
+            "{player}: {bye}, round {round}",
+            player=self.who(people),
+            bye=bye_in_words(self.bye),
             round=self.round,
         )

@@ -8,16 +8,15 @@ from crosstable.formats.document.cash import read_cash_line
 from crosstable.formats.places import Place
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
+from crosstable.journal.phrases import with_note
 from crosstable.journal.state import Document, EventState
 from crosstable.model import money
 from crosstable.model.cash import CashLine
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
-
-DONE = {"added": "", "corrected": " corrected", "removed": " removed"}
 
 
 class CashNoted(Happening, frozen=True, kw_only=True, omit_defaults=True):
@@ -31,12 +30,15 @@ class CashNoted(Happening, frozen=True, kw_only=True, omit_defaults=True):
     def apply(self, state: EventState, fact: Fact) -> None:
         """Put the line among the others, in place of the one with its number, or take it out."""
         if state.terms is None:
-            raise BadInput("the event has not been made yet")
+            raise BadInput(phrase("the event does not exist yet"))
         line, listed = self.read(), state.terms.cash
         there = any(one.no == line.no for one in listed)
         if there is (self.change == "added"):
-            text = "is in the cash book already" if there else "is no longer in the cash book"
-            raise BadInput(phrase("line {no} {text}", no=line.no, text=text), where="cash")
+            if there:
+                text = phrase("line {number} is already in the cash book", number=line.no)
+            else:
+                text = phrase("line {number} is no longer in the cash book", number=line.no)
+            raise BadInput(text, where="cash")
         if self.change == "added":
             state.settle(cash=(*listed, line))
         else:
@@ -51,5 +53,11 @@ class CashNoted(Happening, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """Which way the money went, how much, and what for."""
         line = self.read()
-        how = f" ({line.how.value})" if line.how else ""
-        return f"{line.kind.words}{DONE[self.change]}: {line.text}, {money.show(line.cents)}{how}"
+        facts = {"kind": line.kind.words, "text": line.text, "amount": money.show(line.cents)}
+        if self.change == "added":
+            text = phrase("{kind}: {text}, {amount}", **facts)
+        elif self.change == "corrected":
+            text = phrase("{kind} corrected: {text}, {amount}", **facts)
+        else:
+            text = phrase("{kind} removed: {text}, {amount}", **facts)
+        return with_note(text, line.how and translate(line.how.value))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection, need_entries
+from crosstable.journal.phrases import first_named
 from crosstable.journal.state import EventState
 from crosstable.model.language import phrase
 
@@ -33,8 +34,7 @@ class CheckedIn(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Who, the first few of them."""
-        names = people.entries(self.section, self.entries[:NAMED])
-        more = (
-            phrase(" and {count} more", count=len(self.entries) - NAMED) if len(self.entries) > NAMED else ""
-        )
-        return f"{'here' if self.here else 'not here'}: {names}{more}"
+        names = first_named([people.entry(self.section, entry) for entry in self.entries], NAMED)
+        if self.here:
+            return phrase("checked in: {players}", players=names)
+        return phrase("not checked in: {players}", players=names)

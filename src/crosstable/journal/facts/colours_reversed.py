@@ -53,6 +53,6 @@ class ColoursReversed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True
     def told(self, people: People) -> str:
         """The board."""
         return phrase(
-            "{board_in_words}: colours were reversed",
-            board_in_words=board_in_words(people, self.section, self.round, self.board),
+            "{board}: colours reversed",
+            board=board_in_words(people, self.section, self.round, self.board),
         )

@@ -24,7 +24,7 @@ class EntriesJoined(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     other: int
     """The entry that is deleted."""
     takes: Document | None = None
-    """What the entry that stays is told anew, as an event file has it."""
+    """New details of the entry that stays, as an event file has them."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Hand over games and byes, then delete the other entry."""
@@ -33,7 +33,7 @@ class EntriesJoined(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         if section.started:
             kept, other = (section.numbers.get(entry) for entry in (self.entry, self.other))
             if kept is None or other is None:
-                raise BadInput("the list that gave the entries their numbers is not published")
+                raise BadInput(phrase("the list that numbered these entries is not published"))
             hand_over_games(section, kept, other)
         values = {key: read_field(section, key, value) for key, value in (self.takes or {}).items()}
         section.change_entry(self.entry, **values)
@@ -42,7 +42,7 @@ class EntriesJoined(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """Both entries, the one that stays first."""
         return phrase(
-            "{who} and {entry} joined: one person",
-            who=self.who(people),
-            entry=people.entry(self.section, self.other),
+            "{player} and {other} merged: same person",
+            player=self.who(people),
+            other=people.entry(self.section, self.other),
         )

@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING, Any
 from msgspec import UNSET, UnsetType
 
 from crosstable.formats.places import Place
+from crosstable.journal.detail_names import entry_detail
 from crosstable.journal.entries import WITH_PARTS, read_field, read_members, read_places
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
-from crosstable.journal.phrases import key_in_words, value_in_words
+from crosstable.journal.phrases import in_parts, value_in_words, with_note
 from crosstable.journal.state import Document, Entry, EventState, SectionState
 from crosstable.model import money
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate
 from crosstable.rulebooks.shared.rating_kinds import GIVEN
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
+
+ASSIGNED = "info.assigned"
+"""The key of a rating that the director assigned."""
 
 
 class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
@@ -69,25 +73,27 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         section.change_entry(self.entry, **changed)
 
     def told(self, people: People) -> str:
-        """The key with its value."""
+        """The detail with its value."""
+        facts = {"player": self.who(people), "detail": entry_detail(self.key)}
         if self.admitted is not UNSET:
-            why = phrase("admitted with a rating above the section's: {admitted}", admitted=self.admitted)
-            no_more = "no longer admitted above the rating limit"
-            return f"{self.who(people)} {why if self.admitted else no_more}"
+            return self._admission(people)
         if self.fee is not UNSET:
-            done = "" if self.fee_done is UNSET else f" {self.fee_done}"
-            return f"{self.who(people)}: {_fee_in_words(self.fee)}{done}"
+            return f"{self.who(people)}: {_fee_in_words(self.fee, self.fee_done)}"
         if self.value is None or self.value == []:
-            return phrase(
-                "{who}: {key_in_words} taken away", who=self.who(people), key_in_words=key_in_words(self.key)
-            )
-        given = ", given for this section" if self.given is True else ""
+            return phrase("{player}: {detail} removed", **facts)
+        if self.key == ASSIGNED and isinstance(self.value, dict):
+            return f"{self.who(people)}: {_assigned_in_words(self.value)}"
+        if self.given is True:
+            return phrase("{player}: {detail} set to {value} for this section", value=self._shown(), **facts)
+        return phrase("{player}: {detail} set to {value}", value=self._shown(), **facts)
+
+    def _admission(self, people: People) -> str:
+        """Whether somebody above the rating limit may play, and why."""
+        player = self.who(people)
+        if not self.admitted:
+            return phrase("{player}: no longer admitted above the rating limit", player=player)
         return phrase(
-            "{who}: {key_in_words} set to {shown}{given}",
-            who=self.who(people),
-            key_in_words=key_in_words(self.key),
-            shown=self._shown(),
-            given=given,
+            "{player}: admitted above the rating limit ({reason})", player=player, reason=self.admitted
         )
 
     def _shown(self) -> str:
@@ -97,11 +103,32 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             return "; ".join(str(member["name"]) for member in value)
         if self.key == "fees" and value:
             return _fee_in_words(value[-1])
+        if self.key == "prize_limit":
+            return money.show(value)
         return value_in_words(value)
 
 
-def _fee_in_words(fee: Document) -> str:
-    """A line of a bill: what for, how much, whether it was paid, and how."""
-    paid = "refunded" if fee["cents"] < 0 else "paid" if fee.get("paid") else "due"
-    how = f" ({fee['how']})" if fee.get("how") else ""
-    return f"{fee['kind']} {money.show(abs(fee['cents']))} {paid}{how}"
+def _fee_in_words(fee: Document, done: str | UnsetType = UNSET) -> str:
+    """A line of a bill: what for, how much, whether it was paid, how, and what happened to the line."""
+    facts = {"fee": translate(str(fee["kind"])), "amount": money.show(abs(fee["cents"]))}
+    if fee["cents"] < 0:
+        text = phrase("{fee} {amount} refunded", **facts)
+    elif fee.get("paid"):
+        text = phrase("{fee} {amount} paid", **facts)
+    else:
+        text = phrase("{fee} {amount} due", **facts)
+    text = with_note(text, translate(str(fee["how"])) if fee.get("how") else "")
+    return text if done is UNSET else f"{text} {translate(done)}"
+
+
+def _assigned_in_words(assigned: Document) -> str:
+    """A rating that the director assigned: how high, why, for what, and whether the player knows."""
+    text = phrase("rating {rating} assigned", rating=assigned.get("rating"))
+    if assigned.get("scope"):
+        scope = value_in_words(assigned["scope"])
+        text = phrase("rating {rating} assigned for {scope}", rating=assigned.get("rating"), scope=scope)
+    return in_parts(
+        with_note(text, assigned.get("reason")),
+        phrase("against the rules") if assigned.get("improper") else "",
+        phrase("player notified") if assigned.get("notified") else "",
+    )

@@ -23,12 +23,12 @@ class EntryDeleted(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     """The section in which the player goes on."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Take it out with its byes and whatever was said about it."""
+        """Remove it with its byes and everything else about it."""
         self.entry_in(state)
         forget_entry(self.section_in(state), self.entry)
 
     def told(self, people: People) -> str:
         """Who, and where the player goes on."""
         if self.moved_to is None:
-            return phrase("entry deleted: {who}", who=self.who(people))
-        return phrase("{who} moved to {moved_to}", who=self.who(people), moved_to=self.moved_to)
+            return phrase("entry deleted: {player}", player=self.who(people))
+        return phrase("{player} moved to {section}", player=self.who(people), section=self.moved_to)

@@ -44,10 +44,10 @@ class EntryMade(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         """One more entry; it has a number at once only when the section has started or the file says so."""
         section = self.section_in(state)
         if self.entry in section.entries:
-            raise BadInput(phrase("entry {entry} exists already", entry=self.entry))
+            raise BadInput(phrase("entry {entry} already exists", entry=self.entry))
         section.entries[self.entry], no = read_entry(self.player, teams=section.teams)
         if no is not None and no in section.numbers.values():
-            raise BadInput(phrase("number {no} belongs to another entry now", no=no))
+            raise BadInput(phrase("number {no} now belongs to another entry", no=no))
         if no is not None:
             section.numbers[self.entry] = no
         elif section.started:
@@ -65,13 +65,12 @@ class EntryMade(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             section.rounds[int(number) - 1] = played.with_byes((*played.byes, bye))
 
     def told(self, people: People) -> str:
-        """Who entered; somebody who enters again leaves another entry."""
+        """Who entered; somebody who re-enters leaves an earlier entry."""
         if self.leaves is None:
-            return phrase("entered: {who}", who=self.who(people))
-        earlier = people.entry(self.section, self.leaves.entry)
+            return phrase("entered: {player}", player=self.who(people))
         return phrase(
-            "entered again: {who}; {earlier} withdrawn after round {after}",
-            who=self.who(people),
-            earlier=earlier,
-            after=self.leaves.after,
+            "re-entry: {player}; {earlier} withdrawn after round {round}",
+            player=self.who(people),
+            earlier=people.entry(self.section, self.leaves.entry),
+            round=self.leaves.after,
         )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
-from crosstable.journal.state import EventState
+from crosstable.journal.phrases import key_in_words, moment_in_words, value_in_words
+from crosstable.journal.state import Document, EventState
 from crosstable.journal.terms import change_event
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -35,21 +37,52 @@ class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The key with its value."""
         if self.key == COPY_TO:
-            return (
-                phrase("copies go to {value}", value=self.value)
-                if self.value
-                else "no copies are kept any more"
-            )
-        what = "taken away" if self.value is None else phrase("set to {shown}", shown=_shown(self.value))
-        return phrase("{key} of the event {what}", key=self.key, what=what)
+            if self.value:
+                return phrase("backup copies go to {folder}", folder=self.value)
+            return phrase("backup copies turned off")
+        own = _WORDS.get(self.key)
+        if own and self.value is not None:
+            return own(self.value)
+        what = str(NAMES.get(self.key) or key_in_words(self.key))
+        if self.value is None:
+            return phrase("event: {what} removed", what=what)
+        return phrase("event: {what} set to {value}", what=what, value=value_in_words(self.value))
 
     def makes_stale(self, section: str | None) -> bool:
         """Other lots give another draft."""
         return self.key == "lots"
 
 
-def _shown(value: object) -> str:
-    """A value of the event in words; several keys one after the other."""
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {said}" for key, said in value.items())
-    return repr(value)
+def _times(schedule: Sequence[Document]) -> str:
+    """When the rounds start."""
+    starts = [
+        phrase("round {round} on {start}", round=one["round"], start=moment_in_words(one["start"]))
+        for one in schedule
+    ]
+    if not starts:
+        return phrase("round times removed")
+    return phrase("round times changed: {times}", times="; ".join(starts))
+
+
+def _officials(officials: Document | Sequence[Document | str]) -> str:
+    """Who runs the event, each with the role."""
+    if isinstance(officials, dict):
+        officials = [{"name": name, "role": role} for role, name in officials.items()]
+    named = [_official({"name": one} if isinstance(one, str) else one) for one in officials]
+    return phrase("officials: {officials}", officials=", ".join(named) or phrase("none"))
+
+
+def _official(official: Document) -> str:
+    """One official, with the role where one is known."""
+    role = official.get("role")
+    return f"{official['name']} ({key_in_words(role)})" if role else str(official["name"])
+
+
+NAMES = {
+    "schedule": Words("round times"),
+    "wall_chart": Words("style of wall charts"),
+    "profile": Words("country"),
+}
+"""What people call a key of the event."""
+_WORDS: dict[str, Callable[[Any], str]] = {"schedule": _times, "officials": _officials}
+"""Keys of the event that hold a list."""

@@ -27,4 +27,4 @@ class EventCreated(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """By its name."""
-        return phrase("event {event!r} created", event=self.event["name"])
+        return phrase("event “{name}” created", name=self.event["name"])

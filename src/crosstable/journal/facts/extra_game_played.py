@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from crosstable.journal.entries import add_extra_game
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
+from crosstable.journal.phrases import in_parts
 from crosstable.journal.rounds import posted_game, put_game
 from crosstable.journal.state import EventState
 from crosstable.model.language import phrase
@@ -55,13 +56,12 @@ class ExtraGamePlayed(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Both players with the result."""
-        closed = "; the board itself is lost by both" if self.closes else ""
         white, black = (people.member(self.section, no) for no in (self.game.white, self.game.black))
-        return phrase(
-            "extra rated game of round {round}: {white} {result} {black}{closed}",
+        game = phrase(
+            "extra rated game, round {round}: {white} {result} {black}",
             round=self.game.round,
             white=white,
             result=self.game.result,
             black=black,
-            closed=closed,
         )
+        return in_parts(game, phrase("the board itself scored as a loss for both") if self.closes else "")

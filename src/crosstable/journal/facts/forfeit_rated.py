@@ -34,13 +34,14 @@ class ForfeitRated(InSection, frozen=True, kw_only=True, omit_defaults=True):
         game = posted_game(section, self.round, self.board)
         if not self.off and Result(game.result) not in WON_BY_FORFEIT:
             raise BadInput(
-                "only a forfeit of one side can be rated", where=phrase("board {board}", board=self.board)
+                phrase("only a forfeit by one side can be rated"),
+                where=phrase("board {board}", board=self.board),
             )
         put_game(section, self.round, replace(game, forfeit_rated=not self.off))
 
     def told(self, people: People) -> str:
         """The board, and what its forfeit counts for."""
         board = board_in_words(people, self.section, self.round, self.board)
-        return phrase(
-            "{board}: the forfeit is {which}", board=board, which="not rated" if self.off else "rated"
-        )
+        if self.off:
+            return phrase("{board}: forfeit not rated", board=board)
+        return phrase("{board}: forfeit rated", board=board)

@@ -1,4 +1,4 @@
-"""A published round was played otherwise than posted: other players, tables or colours at some boards."""
+"""A published round was not played as posted: other players, tables or colours at some boards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft
-from crosstable.journal.phrases import counted
+from crosstable.journal.phrases import counted, in_parts, seat_in_words
 from crosstable.journal.rounds import (
     OPEN,
     PostedBye,
@@ -67,26 +67,29 @@ class GamesCorrected(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
 
     def told(self, people: People) -> str:
         """Every board with those who played there."""
-        at = people.sits_at(self.section)
-        boards = [f"{at} {game.board}: {self._game(people, game)}" for game in self.games]
+        boards = [
+            f"{seat_in_words(people, self.section, game.board)}: {self._game(people, game)}"
+            for game in self.games
+        ]
         boards += [
-            phrase("{at} {board}: no {meets_in}", at=at, board=board, meets_in=people.meets_in(self.section))
+            phrase("{board}: not played", board=seat_in_words(people, self.section, board))
             for board in self.off
         ]
-        byes = f", {counted(len(self.byes), 'bye')}" if self.byes else ""
+        byes = counted(len(self.byes), "bye") if self.byes else ""
         return phrase(
-            "round {round} recorded as played, {listed}{byes} ({reason})",
+            "round {round} recorded as played: {boards} ({reason})",
             round=self.round,
-            listed="; ".join(boards),
-            byes=byes,
+            boards=in_parts(*boards, byes),
             reason=self.reason,
         )
 
     def _game(self, people: People, game: PostedGame) -> str:
         """Both sides with the result between them."""
         white, black = (people.player(self.section, no) for no in game.players)
-        known = game.result not in ("", OPEN) and people.sits_at(self.section) != "table"
-        return f"{white} {game.result if known else 'v'} {black}"
+        known = game.result not in ("", OPEN) and not people.plays_in_teams(self.section)
+        if known:
+            return f"{white} {game.result} {black}"
+        return phrase("{white} v {black}", white=white, black=black)
 
     def is_about_round(self, section: str | None) -> bool:
         """Whether it is the section's round."""

@@ -1,4 +1,4 @@
-"""What was noted is put right."""
+"""An incident on record is corrected."""
 
 from __future__ import annotations
 
@@ -10,10 +10,28 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.incidents import incident_in, put_incident, read_details
 from crosstable.journal.state import Document, EventState
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
+
+DETAILS = {
+    "kind": Words("kind"),
+    "text": Words("text"),
+    "round": Words("round"),
+    "board": Words("board"),
+    "player": Words("player"),
+    "players": Words("players"),
+    "rule": Words("rule"),
+    "penalty": Words("penalty"),
+    "at": Words("time"),
+    "private": Words("private"),
+    "under": Words("right of appeal"),
+    "against": Words("appeal against incident"),
+    "deadline": Words("deadline"),
+    "late": Words("reason for accepting it late"),
+}
+"""What people call the details of an incident."""
 
 
 class IncidentChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
@@ -30,18 +48,25 @@ class IncidentChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
         put_incident(section, replace(incident_in(section, self.no), **read_details(self.incident)))
 
     def told(self, people: People) -> str:
-        """What was set, what was taken away."""
-        told = [
-            phrase("no {key} any more", key=key) if value is None else f"{key} {_shown(value)}"
+        """What was set, what was removed."""
+        parts = [
+            phrase("{detail} removed", detail=_detail(key))
+            if value is None
+            else f"{_detail(key)} {_shown(value)}"
             for key, value in self.incident.items()
         ]
-        return phrase("incident {no} put right: {listed}", no=self.no, listed=", ".join(told))
+        return phrase("incident {number} corrected: {details}", number=self.no, details=", ".join(parts))
 
 
 def _shown(value: object) -> str:
     """A value that was set."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return phrase("yes") if value else phrase("no")
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return " and ".join(f"#{no}" for no in value)
+        return ", ".join(f"#{no}" for no in value)
     return str(value)
+
+
+def _detail(key: str) -> str:
+    """What people call a key of an incident."""
+    return str(DETAILS.get(key, key.replace("_", " ")))

@@ -10,13 +10,16 @@ from crosstable.journal.happening import InSection
 from crosstable.journal.incidents import incident_in, put_incident, read_details
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 DECISION = ("outcome", "decided_by", "decided_at", "decision")
 """What a decision adds to an incident."""
+
+OUTCOMES = {"upheld": Words("upheld"), "dismissed": Words("dismissed"), "withdrawn": Words("withdrawn")}
+"""How an incident ended, in words."""
 
 
 class IncidentDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
@@ -36,7 +39,11 @@ class IncidentDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
         item = incident_in(section, self.no)
         if item.outcome is not None:
             raise BadInput(
-                phrase("incident {no} is decided already: {value}", no=item.no, value=item.outcome.value)
+                phrase(
+                    "incident {number} is already decided: {outcome}",
+                    number=item.no,
+                    outcome=OUTCOMES[item.outcome.value],
+                )
             )
         said = {key: getattr(self, key) for key in DECISION}
         known = read_details({key: value for key, value in said.items() if value is not None})
@@ -44,6 +51,9 @@ class IncidentDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """How it ended, who decided."""
-        by = phrase(" by {decided_by}", decided_by=self.decided_by) if self.decided_by else ""
-        text = f": {self.decision}" if self.decision else ""
-        return phrase("incident {no} {outcome}{by}{text}", no=self.no, outcome=self.outcome, by=by, text=text)
+        facts = {"number": self.no, "outcome": OUTCOMES.get(self.outcome or "", self.outcome)}
+        if self.decided_by:
+            text = phrase("incident {number} {outcome} by {person}", person=self.decided_by, **facts)
+        else:
+            text = phrase("incident {number} {outcome}", **facts)
+        return f"{text}: {self.decision}" if self.decision else text

@@ -7,12 +7,23 @@ from typing import TYPE_CHECKING
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.incidents import incident_in, read_incident
+from crosstable.journal.phrases import in_parts, with_note
 from crosstable.journal.state import Document, EventState
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
+
+KINDS = {
+    "note": Words("incident"),
+    "ruling": Words("ruling"),
+    "warning": Words("warning"),
+    "claim": Words("claim"),
+    "appeal": Words("appeal"),
+    "complaint": Words("complaint"),
+}
+"""What people call each kind of incident."""
 
 
 class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
@@ -23,7 +34,7 @@ class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
     incident: Document
 
     def number_in(self, fact: Fact) -> int:
-        """The number of the incident; facts of old have none, and that of the fact stands for it."""
+        """The number of the incident; older facts have none and use their own."""
         return int(self.incident.get("no", fact.seq))
 
     def apply(self, state: EventState, fact: Fact) -> None:
@@ -31,28 +42,28 @@ class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         listed, no = section.terms.incidents, self.number_in(fact)
         if any(item.no == no for item in listed):
-            raise BadInput(phrase("incident {no} exists already", no=no))
+            raise BadInput(phrase("incident {number} already exists", number=no))
         noted = read_incident(self.incident, no)
         if noted.against is not None:
             incident_in(section, noted.against)
         section.settle(incidents=(*listed, noted))
 
     def told(self, people: People) -> str:
-        """What it is, where, who, and what was said."""
-        said = self.incident
-        what = said.get("kind", "note")
-        named = "incident" if what == "note" else what
-        number = f" {said['no']}" if "no" in said else ""
-        by = f" ({said['rule']})" if said.get("rule") else ""
-        private = "private " if said.get("private") else ""
-        places = [f"{key} {said[key]}" for key in ("round", "board") if said.get(key) is not None]
-        places += [people.player(self.section, int(said["player"]))] if said.get("player") else []
-        return f"{private}{named}{number}{by}: {', '.join([*places, said['text']])}{_more(said)}"
+        """What it is, where, who, and the text."""
+        noted = self.incident
+        name = KINDS.get(noted.get("kind", "note"), noted.get("kind"))
+        number = f" {noted['no']}" if "no" in noted else ""
+        places = [phrase("round {round}", round=noted["round"])] if noted.get("round") is not None else []
+        places += [phrase("board {number}", number=noted["board"])] if noted.get("board") is not None else []
+        places += [people.player(self.section, int(noted["player"]))] if noted.get("player") else []
+        head = with_note(f"{name}{number}", noted.get("rule"))
+        text = f"{head}: {', '.join([*places, noted['text']])}"
+        return in_parts(phrase("private {note}", note=text) if noted.get("private") else text, *_more(noted))
 
 
-def _more(said: Document) -> str:
-    """Penalty, deadline and why a late one was taken."""
-    parts = [phrase("penalty: {said}", said=said["penalty"])] if said.get("penalty") else []
-    parts += [phrase("deadline {said}", said=said["deadline"])] if said.get("deadline") else []
-    parts += [phrase("accepted although late or void: {said}", said=said["late"])] if said.get("late") else []
-    return "".join(f"; {part}" for part in parts)
+def _more(noted: Document) -> list[str]:
+    """Penalty, deadline and why a late one was accepted."""
+    parts = [phrase("penalty: {penalty}", penalty=noted["penalty"])] if noted.get("penalty") else []
+    parts += [phrase("deadline {deadline}", deadline=noted["deadline"])] if noted.get("deadline") else []
+    parts += [phrase("accepted although late: {reason}", reason=noted["late"])] if noted.get("late") else []
+    return parts

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfEntry
-from crosstable.journal.phrases import counted
+from crosstable.journal.phrases import in_parts
 from crosstable.journal.rounds import put_game
 from crosstable.journal.state import EventState
 from crosstable.journal.teams import number_members, seat_again
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase, phrase_counted
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 
 RULINGS = {
-    "move_up": "those below move up",
-    "forfeit_and_below": "the empty board and all below it are forfeited",
-    "forfeit_one": "the empty board is forfeited",
+    "move_up": Words("players below move up"),
+    "forfeit_and_below": Words("the empty board and all boards below it are forfeited"),
+    "forfeit_one": Words("only the empty board is forfeited"),
 }
 """What becomes of the boards of missing players, in words."""
 
@@ -38,7 +38,7 @@ class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
     because: str | None = None
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """In a published round the match is seated anew, while nothing was played."""
+        """In a published round the match is seated again, as long as nothing was played."""
         section = self.section_in(state)
         self.entry_in(state)
         if section.started:
@@ -50,17 +50,18 @@ class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """Who sits on each board, who is missing, what was ruled."""
         names = dict(enumerate(people.roster(self.section, self.entry), start=1))
-        seats = ", ".join(names.get(place, str(place)) if place else "nobody" for place in self.places)
+        seats = [names.get(place, str(place)) if place else phrase("nobody") for place in self.places]
         missing = ", ".join(names.get(place, str(place)) for place in self.missing)
-        gone = phrase("; missing: {missing}", missing=missing) if missing else ""
-        ruling = phrase("; ruling: {get}", get=RULINGS.get(self.ruling, self.ruling)) if self.ruling else ""
-        ruling += phrase("; {counted} late", counted=counted(self.late, "minute")) if self.late else ""
-        ruling += f"; {self.because}" if self.because else ""
-        return phrase(
-            "{who}: line-up of round {round}: {seats}{gone}{ruling}",
-            who=self.who(people),
+        lineup = phrase(
+            "{team}: line-up for round {round}: {players}",
+            team=self.who(people),
             round=self.round,
-            seats=seats,
-            gone=gone,
-            ruling=ruling,
+            players=", ".join(seats),
+        )
+        return in_parts(
+            lineup,
+            phrase("missing: {players}", players=missing) if missing else "",
+            phrase("ruling: {ruling}", ruling=RULINGS.get(self.ruling, self.ruling)) if self.ruling else "",
+            phrase_counted("{count} minute late", "{count} minutes late", self.late) if self.late else "",
+            self.because or "",
         )

@@ -10,14 +10,30 @@ from msgspec.structs import replace
 from crosstable.journal.entries import give_bye
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft, need_entries
-from crosstable.journal.phrases import board_in_words, scored
+from crosstable.journal.phrases import board_in_words, in_parts, scored
 from crosstable.journal.rounds import OPEN, check_players, posted_game, put_game
 from crosstable.journal.state import EventState, SectionState, Settled
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
+
+CHOSEN = {
+    "eject": Words("players withdrawn"),
+    "forfeit-next": Words("both forfeit the next round"),
+    "double-loss": Words("scored as a loss for both"),
+    "half-byes": Words("half-point byes in the next round"),
+    "guess": Words("paired as a win for the higher-rated player"),
+    "win-draw": Words("paired as a win and a draw"),
+    "double-win": Words("both paired as winners"),
+    "hold": Words("both held out until the result is in"),
+    "kashdan-none": Words("no draw offer: both paired as winners"),
+    "kashdan-white": Words("White offered a draw"),
+    "kashdan-black": Words("Black offered a draw"),
+    "kashdan-both": Words("both offered a draw"),
+}
+"""What a director chose for a game without a result, in words; others are results to pair with."""
 
 
 class GivenBye(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -53,7 +69,9 @@ class MissingSettled(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
         check_players(game, self.players)
         if game.result != OPEN:
             raise BadInput(
-                phrase("board {board} of round {round} has a result", board=self.board, round=self.round)
+                phrase(
+                    "board {board}, round {round}, already has a result", board=self.board, round=self.round
+                )
             )
         assumed = game.paired_as if self.paired_as is None else self.paired_as
         result = game.result if self.result is None else self.result
@@ -81,14 +99,12 @@ class MissingSettled(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
     def told(self, people: People) -> str:
         """The board, the choice and its rule."""
         assumed = self.result or self.paired_as
-        counts = phrase(", counts as {assumed}", assumed=assumed) if assumed else ""
         board = board_in_words(people, self.section, self.round, self.board)
-        both = scored(people, self.section, (self.round, self.board), self.players, "-")
-        return phrase(
-            "{board}: {both}: no result, {choice} ({rule}){counts}",
+        text = phrase(
+            "{board}: {players}: no result; {choice} ({rule})",
             board=board,
-            both=both,
-            choice=self.choice,
+            players=scored(people, self.section, (self.round, self.board), self.players, "-"),
+            choice=CHOSEN.get(self.choice, self.choice),
             rule=self.rule,
-            counts=counts,
         )
+        return in_parts(text, phrase("counts as {result}", result=assumed) if assumed else "")

@@ -8,6 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
+from crosstable.journal.phrases import in_parts
 from crosstable.journal.state import EventState, Phones
 from crosstable.model.language import phrase
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
-    """The switch, the secret behind the slips, or the address; what it does not say stays."""
+    """The switch, the secret behind the slips, or the address; what it leaves out stays."""
 
     kind = Kind.PHONES_SWITCHED
 
@@ -38,12 +39,13 @@ class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
         )
 
     def told(self, people: People) -> str:
-        """The switch in words; the secret is never told."""
+        """The switch in words; the secret never appears."""
         parts = []
         if self.on is not UNSET:
-            allowed = "results may be reported by phone"
-            parts.append(allowed if self.on else "results are not reported by phone any more")
-        parts += ["slips printed before no longer count"] if self.renewed else []
-        if self.address is not UNSET:
-            parts.append(phrase("address for phones: {what}", what=self.address or "as it is found"))
-        return "; ".join(parts)
+            parts.append(phrase("phone reporting on") if self.on else phrase("phone reporting off"))
+        parts += [phrase("all printed slips cancelled")] if self.renewed else []
+        if self.address:
+            parts.append(phrase("address for phones: {address}", address=self.address))
+        elif self.address is None:
+            parts.append(phrase("address for phones: found automatically"))
+        return in_parts(*parts)

@@ -1,4 +1,4 @@
-"""A player is removed from the section, and the games against them are scored anew."""
+"""A player is removed from the section, and the games against them are rescored."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from crosstable.journal.entries import add_extra_game, give_bye
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
-from crosstable.journal.phrases import counted
 from crosstable.journal.rounds import (
     BoardOfMatch,
     PostedBye,
@@ -34,7 +33,7 @@ class RescoredGame(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A game against the removed player: what it was, and what it becomes for the opponent."""
 
     listed: int
-    """The round in which the game stands."""
+    """The round that lists the game."""
     round: int
     """The round of the opponent that it was."""
     white: int
@@ -57,7 +56,7 @@ class PlayerRemoved(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     rule: str = ""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Score the games anew; those played stay rated, beside the event."""
+        """Score the games again; those played stay rated, beside the event."""
         section, player = self.section_in(state), self.entry_in(state)
         info = {**player.known.get("info", {}), "removed": self.reason}
         section.change_entry(self.entry, withdrawn_after=self.after, info=info)
@@ -66,13 +65,12 @@ class PlayerRemoved(OfCards, frozen=True, kw_only=True, omit_defaults=True):
                 add_extra_game(section, {"round": change.listed, **game})
 
     def told(self, people: People) -> str:
-        """Who, why, and how many games are scored anew."""
-        games = counted(len(self.games), people.meets_in(self.section))
+        """Who, why, and how many games are rescored."""
         return phrase(
-            "{who} removed from the section ({reason}), {games} scored anew",
-            who=self.who(people),
+            "{player} removed from the section ({reason}), {games} rescored",
+            player=self.who(people),
             reason=self.reason,
-            games=games,
+            games=people.games(self.section, len(self.games)),
         )
 
 
@@ -103,13 +101,13 @@ def _rated(board: BoardOfMatch) -> Document:
 
 
 def _game_of(section: SectionState, played: PostedRound, change: RescoredGame) -> PostedGame:
-    """The game that is scored anew, as it was when that was decided."""
+    """The game that is rescored, as it was when that was decided."""
     pair = (change.white, change.black)
     for game in played.games.values():
         if game.players == pair and (section.teams or game.result == change.was):
             return game
     text = phrase(
-        "round {listed}: {pair}-{pair2} was {was} when it was scored anew",
+        "round {listed}: {pair}-{pair2} was {was} when it was rescored",
         listed=change.listed,
         pair=pair[0],
         pair2=pair[1],

@@ -22,9 +22,9 @@ class PlayerReturned(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     def apply(self, state: EventState, fact: Fact) -> None:
         """Whoever had not left cannot return."""
         if self.entry_in(state).known.get("withdrawn_after") is None:
-            raise BadInput("the player has not withdrawn")
+            raise BadInput(phrase("the player has not withdrawn"))
         self.change_entry(state, withdrawn_after=None)
 
     def told(self, people: People) -> str:
         """That somebody plays again, by number and name."""
-        return phrase("{who} back in the event", who=self.who(people))
+        return phrase("{player} reinstated", player=self.who(people))

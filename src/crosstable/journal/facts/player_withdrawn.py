@@ -26,4 +26,6 @@ class PlayerWithdrawn(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Who, and after which round."""
-        return phrase("{who} withdrawn after round {after}", who=self.who(people), after=self.after)
+        if not self.after:
+            return phrase("{player} withdrawn before round 1", player=self.who(people))
+        return phrase("{player} withdrawn after round {round}", player=self.who(people), round=self.after)

@@ -1,4 +1,4 @@
-"""A list of players was imported: what it said of each, so that the next import knows what is new."""
+"""A list of players was imported: what it has of each, so that the next import knows what is new."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from msgspec import Struct
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
-from crosstable.journal.phrases import counted
 from crosstable.journal.state import Document, EventState
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, phrase_counted
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 
 class ImportedLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a list said of one entry."""
+    """What a list has of one entry."""
 
     section: str | None
     entry: int
@@ -35,16 +34,17 @@ class PlayersImported(Happening, frozen=True, kw_only=True, omit_defaults=True):
     file: str | None = None
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Keep what the list said, until the next list says it anew."""
+        """Keep what the list has, until the next import."""
         for line in self.lines:
             state.section_to_change(line.section).imported[line.entry] = line.told
 
     def told(self, people: People) -> str:
         """How many players are new, how many have changed, and the list that they came from."""
-        done = (
-            [phrase("{counted} imported", counted=counted(self.new, "player"))]
-            if self.new or not self.changed
-            else []
-        )
-        done += [phrase("{counted} updated", counted=counted(self.changed, "player"))] if self.changed else []
-        return f"{', '.join(done)}{f' from {self.file}' if self.file else ''}"
+        done = []
+        if self.new or not self.changed:
+            done.append(phrase_counted("{count} player imported", "{count} players imported", self.new))
+        if self.changed:
+            done.append(phrase_counted("{count} player updated", "{count} players updated", self.changed))
+        if self.file:
+            return phrase("{players} from {file}", players=", ".join(done), file=self.file)
+        return ", ".join(done)

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfEntry
+from crosstable.journal.phrases import with_note
 from crosstable.journal.state import EventState
 from crosstable.model import money
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 SIGNED = "signed"
-HOW = {SIGNED: "signed for", "held": "held"}
+HOW = {SIGNED: Words("signed for"), "held": Words("held for collection")}
 
 
 class PrizeHandedOut(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
@@ -32,12 +33,9 @@ class PrizeHandedOut(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Whose prize, how much, and how."""
-        note = f" ({self.note})" if self.note else ""
-        amount = f" {money.show(self.cents)}" if self.cents else ""
-        return phrase(
-            "prize of {who}{amount} {HOW}{note}",
-            who=self.who(people),
-            amount=amount,
-            HOW=HOW[self.how],
-            note=note,
-        )
+        facts = {"player": self.who(people), "how": HOW[self.how]}
+        if self.cents:
+            text = phrase("{player}: prize of {amount} {how}", amount=money.show(self.cents), **facts)
+        else:
+            text = phrase("{player}: prize {how}", **facts)
+        return with_note(text, self.note)

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft, need_entries
+from crosstable.journal.phrases import with_note
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
@@ -44,7 +45,7 @@ class RanksConfirmed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
         need_entries(section, self.order)
         if not 1 <= self.first <= section.terms.rounds:
             text = phrase(
-                "a ranking from round {first}, but there are {rounds} rounds",
+                "the section has only {rounds} rounds; a ranking cannot start in round {first}",
                 first=self.first,
                 rounds=section.terms.rounds,
             )
@@ -56,14 +57,12 @@ class RanksConfirmed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
         """From which round, and who moves where."""
         moves = [
             phrase(
-                "{entry} place {now} (was {was})",
-                entry=people.entry(self.section, one.entry),
-                now=one.now,
-                was=one.was,
+                "{player} place {place} (was {before})",
+                player=people.entry(self.section, one.entry),
+                place=one.now,
+                before=one.was,
             )
             for one in self.moved
         ]
-        by = f" ({self.rule})" if self.rule else ""
-        return phrase("ranking from round {first} on{by}", first=self.first, by=by) + (
-            f": {'; '.join(moves)}" if moves else ""
-        )
+        text = with_note(phrase("ranking from round {round} on", round=self.first), self.rule)
+        return f"{text}: {'; '.join(moves)}" if moves else text

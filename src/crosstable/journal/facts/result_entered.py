@@ -76,17 +76,18 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
 
     def _one_game(self, people: People, game: int) -> str:
         """One of two games, or one board of a match of teams."""
-        if people.sits_at(self.section) == "board":
+        if not people.plays_in_teams(self.section):
             return phrase(
-                "game {game}: {scored}",
-                game=game,
-                scored=self._scored(people, show_forfeit(self.result), turned=game % 2 == 0),
+                "game {number}: {result}",
+                number=game,
+                result=self._scored(people, self.result, turned=game % 2 == 0),
             )
         both = people.at_board(self.section, self.round, self.board, game)
-        shown = show_forfeit(self.result)
-        result = shown if both is None else f"{both[0]} {shown} {both[1]}"
         return phrase(
-            "board {game}: {result} ({scored})", game=game, result=result, scored=self._scored(people, "-")
+            "board {number}: {result} ({teams})",
+            number=game,
+            result=self.result if both is None else f"{both[0]} {self.result} {both[1]}",
+            teams=self._scored(people, "-"),
         )
 
     def _scored(self, people: People, result: str, *, turned: bool = False) -> str:

@@ -46,9 +46,8 @@ class ResultForRating(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The board and what is rated there."""
         board = board_in_words(people, self.section, self.round, self.board)
-        place = board if self.game is None else phrase("{board}, board {game}", board=board, game=self.game)
+        if self.game is not None:
+            board = phrase("{table}, board {board}", table=board, board=self.game)
         return phrase(
-            "{place}: rated as {show_result}, the standings are unchanged",
-            place=place,
-            show_result=show_result(self.result),
+            "{board}: rated as {result}, standings unchanged", board=board, result=show_result(self.result)
         )

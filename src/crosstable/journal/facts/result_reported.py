@@ -10,13 +10,16 @@ from crosstable.journal.phrases import board_in_words
 from crosstable.journal.reports import reported_game
 from crosstable.journal.state import EventState, Report
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
-SAID = {"won": "won", "draw": "a draw", "lost": "lost"}
-"""What a player can say of a game, in words."""
+SAID = {"won": Words("a win"), "draw": Words("a draw"), "lost": Words("a loss")}
+"""What a player can report of a game, in words."""
+COLOURS = {"white": Words("White"), "black": Words("Black")}
+VIA = {"phone": Words("phone"), "kiosk": Words("kiosk")}
+"""How a report came, in words."""
 
 
 class ResultReported(InSection, frozen=True, kw_only=True, omit_defaults=True):
@@ -49,7 +52,9 @@ class ResultReported(InSection, frozen=True, kw_only=True, omit_defaults=True):
         game = reported_game(section, self.round, self.board, inner)
         if sorted(self.players) != sorted((game.white, game.black)):
             raise BadInput(
-                phrase("board {board} has other players than when its result was reported", board=self.board)
+                phrase(
+                    "board {board} has other players now than when the result was reported", board=self.board
+                )
             )
         who, other = self.who_and_other
         key = (self.round, self.board, inner)
@@ -67,16 +72,15 @@ class ResultReported(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Who says what of which board."""
-        inner = f".{self.game}" if self.game else ""
         at = board_in_words(people, self.section, self.round, self.board)
-        name = people.member(self.section, self.who_and_other[0])
-        said = phrase("says {SAID}", SAID=SAID[self.said]) if self.said else "takes the report back"
+        facts = {
+            "board": f"{at}.{self.game}" if self.game else at,
+            "player": people.member(self.section, self.who_and_other[0]),
+            "colour": COLOURS[self.side],
+            "way": VIA.get(self.by, self.by),
+        }
+        if not self.said:
+            return phrase("{board}: {player} ({colour}) cancelled the report, by {way}", **facts)
         return phrase(
-            "{at}{inner}: {name} ({capitalize}) {said}, by {by}",
-            at=at,
-            inner=inner,
-            name=name,
-            capitalize=self.side.capitalize(),
-            said=said,
-            by=self.by,
+            "{board}: {player} ({colour}) reported {result}, by {way}", result=SAID[self.said], **facts
         )

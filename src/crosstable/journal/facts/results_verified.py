@@ -1,4 +1,4 @@
-"""Results were looked at a second time."""
+"""Results were verified against the slips."""
 
 from __future__ import annotations
 
@@ -30,10 +30,7 @@ class ResultsVerified(TicksBoards, frozen=True, kw_only=True, omit_defaults=True
 
     def told(self, people: People) -> str:
         """The boards, the first few of them."""
-        what = "second look taken back" if self.off else "looked at a second time"
-        return phrase(
-            "round {round}, {boards_in_words} {what}",
-            round=self.round,
-            boards_in_words=self.boards_in_words(),
-            what=what,
-        )
+        facts = {"round": self.round, "boards": self.boards_in_words()}
+        if self.off:
+            return phrase("round {round}, {boards}: not verified", **facts)
+        return phrase("round {round}, {boards}: results verified", **facts)

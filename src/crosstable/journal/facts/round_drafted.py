@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
-from crosstable.journal.phrases import without_results
+from crosstable.journal.phrases import in_parts, without_results
 from crosstable.journal.rounds import DraftedRound
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.language import phrase
@@ -23,7 +23,7 @@ class RoundDrafted(InSection, frozen=True, kw_only=True, omit_defaults=True):
     draft: DraftedRound
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """It is the draft of the section, unless the round before it was taken back or it is posted."""
+        """It is the draft of the section, unless the round before it was undone or it is posted."""
         section = self.section_in(state)
         if self.draft.round > len(section.rounds) + 1 or self._is_posted(section):
             return
@@ -42,13 +42,9 @@ class RoundDrafted(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The round, and the last change by hand."""
-        changes = f": {self.draft.by_hand[-1]}" if self.draft.by_hand else ""
-        return phrase(
-            "round {round} drafted{changes}{without_results}",
-            round=self.draft.round,
-            changes=changes,
-            without_results=without_results(self.draft.open),
-        )
+        text = phrase("round {round} paired (draft)", round=self.draft.round)
+        text = f"{text}: {self.draft.by_hand[-1]}" if self.draft.by_hand else text
+        return in_parts(text, without_results(self.draft.open))
 
     def is_about_round(self, section: str | None) -> bool:
         """Whether it is the section's draft."""

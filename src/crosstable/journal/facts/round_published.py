@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
-from crosstable.journal.phrases import counted, without_results
+from crosstable.journal.phrases import in_parts, with_note, without_results
 from crosstable.journal.rounds import (
     PostedBye,
     PostedGame,
@@ -75,17 +75,15 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The round, how many games, and why it was changed by hand."""
-        changes = phrase(", changed by hand ({reason})", reason=self.reason) if self.by_hand else ""
-        part = phrase(" for {schedule!r}", schedule=self.schedule) if self.schedule else ""
-        games = counted(len(self.games), people.meets_in(self.section))
-        return phrase(
-            "round {round} published{part}, {games}{changes}{without_results}",
-            round=self.round,
-            part=part,
-            games=games,
-            changes=changes,
-            without_results=without_results(self.open),
-        )
+        facts = {"round": self.round, "games": people.games(self.section, len(self.games))}
+        if self.schedule:
+            text = phrase(
+                "round {round} published for “{schedule}”, {games}", schedule=self.schedule, **facts
+            )
+        else:
+            text = phrase("round {round} published, {games}", **facts)
+        by_hand = with_note(phrase("changed by hand"), self.reason) if self.by_hand else ""
+        return in_parts(text, by_hand, without_results(self.open))
 
     def is_about_round(self, section: str | None) -> bool:
         """Whether it is the section's round."""
@@ -95,7 +93,7 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
 def _joined(home: PostedRound, part: PostedRound) -> PostedRound:
     """A posted round with the part of another schedule; a board that is there already is refused."""
     if boards := home.games.keys() & part.games.keys():
-        raise BadInput(phrase("board {min} is posted already", min=min(boards)))
+        raise BadInput(phrase("board {number} is already posted", number=min(boards)))
     stood = part.stood
     if home.stood is not None and stood is not None:
         boards_stood = (*home.stood.boards, *stood.boards)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft
+from crosstable.journal.phrases import in_parts, with_note
 from crosstable.journal.rounds import (
     OPEN,
     PostedBye,
@@ -20,12 +21,21 @@ from crosstable.journal.rounds import (
 from crosstable.journal.state import EventState, SectionState
 from crosstable.journal.teams import seat_round
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
-WAYS = {"least": "with the least disturbance", "few": "with as few changes as possible"}
+WAYS = {
+    "least": Words("with the least disturbance"),
+    "few": Words("with as few changes as possible"),
+    "full": Words("all boards"),
+    "ladder": Words("by laddering down"),
+    "selective": Words("some boards"),
+    "house": Words("with a house player"),
+    "swap": Words("two players exchanged"),
+    "held": Words("players held out until now"),
+}
 """Ways to change a round, in words."""
 
 
@@ -69,16 +79,14 @@ class RoundRepaired(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """How, who left, and why."""
-        out = people.entries(self.section, self.withdrawn)
-        gone = phrase(", {out} withdrawn", out=out) if out else ""
-        why = f" ({self.reason})" if self.reason else ""
-        return phrase(
-            "round {round} paired again, {get}{gone}{why}",
-            round=self.round,
-            get=WAYS.get(self.method, self.method),
-            gone=gone,
-            why=why,
+        text = with_note(
+            phrase(
+                "round {round} re-paired, {how}", round=self.round, how=WAYS.get(self.method, self.method)
+            ),
+            self.reason,
         )
+        out = people.entries(self.section, self.withdrawn)
+        return in_parts(text, phrase("withdrawn: {players}", players=out) if out else "")
 
     def is_about_round(self, section: str | None) -> bool:
         """Whether it is the section's round."""

@@ -27,10 +27,7 @@ class ScoreSheetsHandedIn(TicksBoards, frozen=True, kw_only=True, omit_defaults=
 
     def told(self, people: People) -> str:
         """The boards, the first few of them."""
-        done = "are missing after all" if self.off else "handed in"
-        return phrase(
-            "round {round}: score sheets of {boards_in_words} {done}",
-            round=self.round,
-            boards_in_words=self.boards_in_words(),
-            done=done,
-        )
+        facts = {"round": self.round, "boards": self.boards_in_words()}
+        if self.off:
+            return phrase("round {round}, {boards}: score sheets missing", **facts)
+        return phrase("round {round}, {boards}: score sheets handed in", **facts)

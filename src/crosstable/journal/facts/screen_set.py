@@ -9,10 +9,18 @@ from msgspec import Struct
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import Happening
 from crosstable.journal.state import EventState
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
+
+VIEWS = {
+    "boards": Words("pairings by board"),
+    "names": Words("pairings by name"),
+    "standings": Words("standings"),
+    "clock": Words("clock"),
+}
+"""What a screen can show, in words."""
 
 
 class ScreenViews(Struct, frozen=True, kw_only=True):
@@ -45,13 +53,13 @@ class ScreenSet(Happening, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The screen with its views."""
         if self.shows is None:
-            return phrase("screen {screen} taken away", screen=self.screen)
-        sections = self.shows.sections
-        where = phrase(" of {listed}", listed=", ".join(sections)) if sections else ""
-        views = f"{', '.join(self.shows.views)}{where}"
+            return phrase("screen {screen} removed", screen=self.screen)
+        views = ", ".join(str(VIEWS.get(view, view)) for view in self.shows.views)
+        facts = {"screen": self.screen, "views": views, "seconds": self.shows.seconds}
+        if not self.shows.sections:
+            return phrase("screen {screen} shows {views}, {seconds} seconds each", **facts)
         return phrase(
-            "screen {screen} shows {views}, {seconds} seconds each",
-            screen=self.screen,
-            views=views,
-            seconds=self.shows.seconds,
+            "screen {screen} shows {views} for {sections}, {seconds} seconds each",
+            sections=", ".join(self.shows.sections),
+            **facts,
         )

@@ -26,9 +26,10 @@ class SectionAdded(Happening, frozen=True, kw_only=True, omit_defaults=True):
         """Behind those there are, under a name of its own."""
         name = self.section.get("section")
         if any(section.name == name for section in state.sections):
-            raise BadInput(phrase("a section {name!r} exists already", name=name))
+            raise BadInput(phrase("section “{name}” already exists", name=name))
         state.sections.append(make_section(self.section, state.pen))
 
     def told(self, people: People) -> str:
         """By its name."""
-        return phrase("section {what} added", what=self.section.get("section") or "(the only one)")
+        name = self.section.get("section")
+        return phrase("section {name} added", name=name) if name else phrase("section added")

@@ -10,14 +10,18 @@ from msgspec import convert
 from crosstable.formats.document.rounds import read_locked
 from crosstable.formats.document.section import read_avoid, read_setting
 from crosstable.formats.places import Place
+from crosstable.journal.detail_names import section_detail
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection, need_entries
-from crosstable.journal.phrases import key_in_words, value_in_words
+from crosstable.journal.phrases import in_parts, seat_in_words, value_in_words, with_note
 from crosstable.journal.state import Document, EventState, SectionState, TeamPair
 from crosstable.journal.terms import change_section
 from crosstable.model import money
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate
+from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.rating_kinds import KEY
+from crosstable.rulebooks.shared.setting_words import show_value
+from crosstable.rulebooks.shelf import book
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -54,14 +58,25 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The key with its value; where it names players, by number and name."""
-        own = _WORDS.get(self.key)
-        because = f" ({self.reason})" if self.reason else ""
-        if own:
+        if own := _WORDS.get(self.key):
             return own(self, people)
-        shown = value_in_words(self.value)
-        shown = shown.replace("_", " ") if self.key.startswith("settings.") else shown
-        what = "taken away" if self.value is None else phrase("set to {shown}", shown=shown)
-        return f"{key_in_words(self.key)} {what}{because}"
+        return with_note(self._set(people), self.reason)
+
+    def _set(self, people: People) -> str:
+        """What was set, and to what."""
+        rulebook, setting = people.rulebook(self.section), self.key.removeprefix("settings.")
+        known = book(rulebook).settings.get(setting) if rulebook and setting != self.key else None
+        if known is None:
+            detail, value = section_detail(self.key), value_in_words(self.value)
+        else:
+            detail, value = translate(known.says), _setting_in_words(known, self.value)
+        if self.value is None:
+            return (
+                phrase("{detail}: as the rulebook says", detail=detail)
+                if known
+                else phrase("{detail} removed", detail=detail)
+            )
+        return phrase("{detail}: {value}", detail=detail, value=value)
 
     def makes_stale(self, section: str | None) -> bool:
         """Everything may change the draft but a lock, which was put on it."""
@@ -72,7 +87,7 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def _set_setting(section: SectionState, key: str, value: object) -> None:
-    """One setting; the list of team-mates who may meet is given anew."""
+    """One setting; the list of team-mates who may meet is replaced."""
     if key == "team_pairs_allowed":
         section.team_pairs = ()
     settings = {name: kept for name, kept in section.terms.settings.items() if name != key}
@@ -117,51 +132,65 @@ _NAMING_ENTRIES: dict[str, Callable[[SectionState, list[Any]], None]] = {
 # -- its words
 
 
+def _setting_in_words(setting: Setting, value: Any) -> str:
+    """The value of a setting as its rulebook has it in words; one that it does not know as it is."""
+    try:
+        held = setting.read(tuple(value) if isinstance(value, list) else value)
+    except (ValueError, TypeError):
+        return value_in_words(value)
+    return show_value(setting, held)
+
+
 def _apart(fact: SectionChanged, people: People) -> str:
     """Who is kept apart."""
+    if not fact.value:
+        return phrase("no players kept apart")
     groups = [
-        people.entries(fact.section, group["players"])
-        + (phrase(" until round {group}", group=group["until"]) if group.get("until") else "")
-        for group in fact.value or ()
+        phrase("{players} until round {round}", players=players, round=group["until"])
+        if group.get("until")
+        else players
+        for group in fact.value
+        for players in [people.entries(fact.section, group["players"])]
     ]
-    return phrase("kept apart: {what}", what="; ".join(groups) or "nobody")
+    return phrase("kept apart: {players}", players="; ".join(groups))
 
 
 def _team_pairs(fact: SectionChanged, people: People) -> str:
     """Which team-mates may meet."""
     pairs = [
-        people.entries(fact.section, pair["players"])
-        + (phrase(" in round {pair}", pair=pair["round"]) if pair.get("round") else "")
+        phrase("{players} in round {round}", players=players, round=pair["round"])
+        if pair.get("round")
+        else players
         for pair in fact.value or ()
+        for players in [people.entries(fact.section, pair["players"])]
     ]
-    return phrase("team-mates who may meet: {listed}", listed="; ".join(pairs))
+    return phrase("team-mates who may meet: {players}", players="; ".join(pairs))
 
 
 def _held(fact: SectionChanged, people: People) -> str:
-    """Who is held back from the next round."""
-    return phrase("held back: {what}", what=people.entries(fact.section, fact.value or ()) or "nobody")
+    """Who is held out of the next round."""
+    if not fact.value:
+        return phrase("no players held out")
+    return phrase("held out: {players}", players=people.entries(fact.section, fact.value))
 
 
 def _locked(fact: SectionChanged, people: People) -> str:
-    """Which games of the draft stand."""
-    seat = people.sits_at(fact.section)
+    """Which games of the draft are locked."""
     games = [
-        f"{seat} {game['board']}: "
+        f"{seat_in_words(people, fact.section, game['board'])}: "
         + " - ".join(people.entry(fact.section, game[side]) for side in ("white", "black"))
         for game in fact.value or ()
     ]
-    return (
-        phrase("locked: {listed}", listed="; ".join(games))
-        if games
-        else phrase("no {seat} is locked any more", seat=seat)
-    )
+    return phrase("locked: {games}", games="; ".join(games)) if games else phrase("nothing locked")
 
 
 def _prizes(fact: SectionChanged, people: People) -> str:
     """The prizes by name and amount, behind the one that was removed."""
-    named = [_prize(prize) for prize in fact.value or ()]
-    removed = phrase("{removed} removed; ", removed=fact.removed) if fact.removed else ""
-    return removed + (phrase("prizes: {listed}", listed=", ".join(named)) if named else "no prizes any more")
+    named = ", ".join(_prize(prize) for prize in fact.value or ())
+    return in_parts(
+        phrase("{prize} removed", prize=fact.removed) if fact.removed else "",
+        phrase("prizes: {prizes}", prizes=named) if named else phrase("no prizes"),
+    )
 
 
 def _prize(prize: Document) -> str:
@@ -169,36 +198,37 @@ def _prize(prize: Document) -> str:
     if prize.get("cents"):
         return f"{prize.get('name')} {money.show(int(prize['cents']))}"
     things = [
-        *(["trophy"] if prize.get("trophy") else []),
+        *([phrase("trophy")] if prize.get("trophy") else []),
         *([str(prize["item"])] if prize.get("item") else []),
     ]
-    return f"{prize.get('name')}{' (' if things else ''}{' and '.join(things)}{')' if things else ''}"
+    return with_note(str(prize.get("name")), ", ".join(things))
 
 
 def _ranks(fact: SectionChanged, people: People) -> str:
     """From which rounds on a ranking beside the numbers holds."""
     rounds = ", ".join(str(one["from"]) for one in fact.value or ())
-    return (
-        phrase("ranking from round {rounds} on", rounds=rounds) if rounds else "players rank by number again"
-    )
+    return phrase("ranking from round {round} on", round=rounds) if rounds else phrase("ranking by number")
 
 
 def _rating_used(fact: SectionChanged, people: People) -> str:
     """Which rating a section uses."""
-    because = f" ({fact.reason})" if fact.reason else ""
-    return phrase(
-        "ratings used: {replace}{because}",
-        replace=str(fact.value or "as entered").replace("_", " "),
-        because=because,
-    )
+    if not fact.value:
+        return with_note(phrase("ratings used: as entered"), fact.reason)
+    kind = str(fact.value).replace("_", " ")
+    return with_note(phrase("ratings used: {kind}", kind=kind), fact.reason)
+
+
+def _entry_fee(fact: SectionChanged, people: People) -> str:
+    """The entry fee of a section."""
+    if fact.value is None:
+        return phrase("no entry fee")
+    return phrase("entry fee {amount}", amount=money.show(fact.value))
 
 
 _WORDS: dict[str, Callable[[SectionChanged, People], str]] = {
     f"settings.{KEY}": _rating_used,
-    "games_per_round": lambda fact, _: phrase("games in a round: {what}", what=fact.value or 1),
-    "entry_fee": lambda fact, _: phrase(
-        "entry fee {which}", which="none" if fact.value is None else money.show(fact.value)
-    ),
+    "games_per_round": lambda fact, _: phrase("games per round: {count}", count=fact.value or 1),
+    "entry_fee": _entry_fee,
     "prizes": _prizes,
     "ranks": _ranks,
     APART: _apart,

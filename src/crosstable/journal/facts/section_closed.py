@@ -8,6 +8,7 @@ from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -22,9 +23,9 @@ class SectionClosed(InSection, frozen=True, kw_only=True, omit_defaults=True):
         """Once only."""
         section = self.section_in(state)
         if section.closed:
-            raise BadInput("the section is closed already")
+            raise BadInput(phrase("the section is already finished"))
         section.closed = fact.seq
 
     def told(self, people: People) -> str:
         """That it is final."""
-        return "closed: the table is final"
+        return phrase("section finished: standings are final")

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
+from crosstable.journal.phrases import seats_in_words, with_note
 from crosstable.journal.rounds import posted_game, put_game
 from crosstable.journal.state import EventState
 from crosstable.model.language import phrase
@@ -37,20 +38,10 @@ class StartPostponed(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """Where, until when, and why."""
-        seat = people.sits_at(self.section)
-        seats = f"{seat if len(self.boards) == 1 else f'{seat}s'} {', '.join(map(str, self.boards))}"
-        why = f" ({self.reason})" if self.reason else ""
+        facts = {"round": self.round, "boards": seats_in_words(people, self.section, self.boards)}
         if self.at is None:
-            return phrase(
-                "round {round}, {seats}: start with the round after all{why}",
-                round=self.round,
-                seats=seats,
-                why=why,
-            )
-        return phrase(
-            "round {round}, {seats}: start postponed to {at}{why}",
-            round=self.round,
-            seats=seats,
-            at=show_moment(self.at),
-            why=why,
-        )
+            text = phrase("round {round}, {boards}: start with the round", **facts)
+        else:
+            at = show_moment(self.at)
+            text = phrase("round {round}, {boards}: start postponed to {time}", time=at, **facts)
+        return with_note(text, self.reason)

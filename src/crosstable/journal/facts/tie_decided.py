@@ -10,6 +10,7 @@ from crosstable.formats.document.ties import read_drawn, read_play_off
 from crosstable.formats.places import Place
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
+from crosstable.journal.phrases import in_parts
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
@@ -54,9 +55,9 @@ class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
         """The order, and the games that gave it."""
         order = ", ".join(people.player(self.section, no) for no in self.order)
         if self.by == LOT:
-            return phrase("drawn by lot: {order}", order=order)
-        games = "; ".join(
+            return phrase("drawn by lot: {players}", players=order)
+        games = [
             f" {game.result} ".join(people.player(self.section, no) for no in (game.white, game.black))
             for game in self.games
-        )
-        return phrase("play-off: {listed}", listed="; ".join(part for part in (order, games) if part))
+        ]
+        return phrase("play-off: {players}", players=in_parts(order, *games))

@@ -1,4 +1,4 @@
-"""Facts are taken back, or brought back."""
+"""Facts are undone, or restored."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from crosstable.journal.happening import Happening
 
 
 class TakesBack(Happening, frozen=True, kw_only=True, omit_defaults=True):
-    """Names the facts that count no more, or count again; it changes nothing by itself."""
+    """Names the facts that no longer count, or count again; it changes nothing by itself."""
 
     fact: int
     """The first of them."""
@@ -30,12 +30,12 @@ class TakesBack(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Undone(TakesBack, frozen=True, kw_only=True, omit_defaults=True):
-    """Facts count no more."""
+    """Facts that no longer count."""
 
     kind = Kind.UNDONE
 
 
 class Redone(TakesBack, frozen=True, kw_only=True, omit_defaults=True):
-    """Undone facts count again."""
+    """Undone facts that count again."""
 
     kind = Kind.REDONE

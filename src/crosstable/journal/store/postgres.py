@@ -18,13 +18,13 @@ try:
     import psycopg
 except ImportError:
     raise BadInput(
-        "databases need the package psycopg: pip install 'crosstable[postgres]'", where="database"
+        phrase("databases need the package psycopg: pip install 'crosstable[postgres]'"), where="database"
     ) from None
 
 CHANNEL = "crosstable"
 """Where every write is announced, so that other processes can look."""
 
-SCHEMA = phrase("CREATE TABLE IF NOT EXISTS {TABLE}", TABLE=TABLE)
+SCHEMA = f"CREATE TABLE IF NOT EXISTS {TABLE}"
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 
@@ -41,7 +41,7 @@ class PostgresJournal:
         with connected(self.server) as connection:
             facts = self._read(connection, 0)
         if not facts:
-            raise BadInput(phrase("the database has no event {event!r}", event=self.event), where=self.server)
+            raise BadInput(phrase("the database has no event “{event}”", event=self.event), where=self.server)
         return facts
 
     def facts_after(self, seq: int, previous: str) -> list[Fact]:
@@ -61,7 +61,7 @@ class PostgresJournal:
             if last != after:
                 raise Overtaken([fact for fact in self._read(connection) if fact.seq > after])
             if last_hash is not None and previous != last_hash:
-                raise BadInput("the event was replaced by another meanwhile; open it again", where=self.event)
+                raise BadInput(phrase("the event was replaced meanwhile; open it again"), where=self.event)
             return self._write(connection, chain(drafts, last, previous))
 
     def append_decided(self, decide: Callable[[list[Fact]], Sequence[Draft]]) -> list[Fact]:
@@ -103,7 +103,7 @@ def create_event(url: str, drafts: Sequence[Draft]) -> PostgresJournal:
     journal = PostgresJournal(url)
     with connected(journal.server) as connection, journal._held(connection):
         if journal._last(connection)[0]:
-            raise BadInput("the event exists; choose another name", where=journal.event)
+            raise BadInput(phrase("an event of this name exists; choose another name"), where=journal.event)
         journal._write(connection, chain(drafts, 0, START))
     return journal
 
@@ -119,7 +119,9 @@ def split_url(url: str) -> tuple[str, str]:
     """The database and the name of the event."""
     server, _, event = url.partition("#")
     if not event:
-        raise BadInput("name the event behind the URL: postgresql://host/database#event", where=url)
+        raise BadInput(
+            phrase("add the name of the event to the URL: postgresql://host/database#event"), where=url
+        )
     return server, event
 
 
@@ -132,5 +134,5 @@ def connected(server: str) -> Iterator[Connection]:
             yield connection
     except psycopg.Error as error:
         raise BadInput(
-            phrase("the database cannot be used: {strip}", strip=str(error).strip()), where="database"
+            phrase("the database does not work: {reason}", reason=str(error).strip()), where="database"
         ) from None

@@ -9,13 +9,16 @@ from msgspec import DecodeError, ValidationError
 
 from crosstable.journal.fact import DAMAGED, START, Draft, Fact, Kind, Row, chained, verify
 from crosstable.journal.known_facts import read_happening
+from crosstable.journal.phrases import first_named
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 
-NEWER = "a newer version of Crosstable wrote this event; update Crosstable on this computer to open it"
-OTHER = (
+NEWER = Words("a newer version of Crosstable wrote this event; update Crosstable on this computer to open it")
+OTHER = Words(
     "this version of Crosstable cannot read all of this event; use the version that wrote it, or a newer one"
 )
+NAMED = 5
+"""How many of those who changed the event are named."""
 
 TABLE = """facts (
     event TEXT NOT NULL,
@@ -40,17 +43,9 @@ class Overtaken(CrosstableError):
 
     def __init__(self, facts: Sequence[Fact]) -> None:
         self.facts = tuple(facts)
-        what = ", ".join(
-            phrase("{seq} {value} by {actor}", seq=fact.seq, value=fact.kind.value, actor=fact.actor)
-            for fact in facts[:5]
-        )
-        more = phrase(" and {count} more", count=len(facts) - 5) if len(facts) > 5 else ""
+        names = first_named(sorted({fact.actor for fact in facts}), NAMED)
         super().__init__(
-            phrase(
-                "the event has changed meanwhile: {what}{more}; look at it and try again",
-                what=what,
-                more=more,
-            )
+            phrase("{names} changed the event meanwhile; check the changes and try again", names=names)
         )
 
 
@@ -65,7 +60,7 @@ def _row(row: Sequence[Any]) -> Row:
     """A row of the table."""
     seq, time, actor, kind, text, previous, hash_ = row
     if kind not in _KINDS:
-        raise BadInput(NEWER, where=phrase("fact {seq}", seq=seq))
+        raise BadInput(str(NEWER), where=phrase("change {number}", number=seq))
     return Row(seq, _KINDS[kind], text, actor, time, previous, hash_)
 
 
@@ -75,11 +70,11 @@ def _fact(row: Row) -> Fact:
         what = read_happening(row.kind, row.text)
     except ValidationError as error:
         raise BadInput(
-            phrase("{OTHER}. What cannot be read: {error}", OTHER=OTHER, error=error),
-            where=phrase("fact {seq}", seq=row.seq),
+            phrase("{problem}. Details: {details}", problem=OTHER, details=error),
+            where=phrase("change {number}", number=row.seq),
         ) from None
     except (DecodeError, TypeError, RecursionError):
-        raise BadInput(DAMAGED, where=phrase("fact {seq}", seq=row.seq)) from None
+        raise BadInput(str(DAMAGED), where=phrase("change {number}", number=row.seq)) from None
     return Fact(row.seq, row.kind, row.text, row.actor, row.time, row.previous, row.hash, what)
 
 

@@ -17,7 +17,7 @@ from crosstable.model.remedies import Advice, Remedy
 APPLICATION_ID = 0x43725462
 VERSION = 1
 
-SCHEMA = phrase("CREATE TABLE {TABLE} WITHOUT ROWID", TABLE=TABLE)
+SCHEMA = f"CREATE TABLE {TABLE} WITHOUT ROWID"
 
 EVENT = "event"
 """A file holds one event; the column is there for databases that hold many."""
@@ -34,7 +34,7 @@ class Journal:
         with self._connection() as connection:
             facts = _read(connection)
         if not facts:
-            raise BadInput(DAMAGED, where=self.path)
+            raise BadInput(str(DAMAGED), where=self.path)
         return facts
 
     def facts_after(self, seq: int, previous: str) -> list[Fact]:
@@ -58,7 +58,7 @@ class Journal:
                 raise Overtaken(later)
             if last_hash is not None and previous != last_hash:
                 connection.execute("ROLLBACK")
-                raise BadInput("the file was replaced by another meanwhile; open it again", where=self.path)
+                raise BadInput(phrase("the file was replaced meanwhile; open it again"), where=self.path)
             written = chain(drafts, last, previous)
             connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(_row, written))
             connection.execute("COMMIT")
@@ -83,12 +83,14 @@ class Journal:
     def _connection(self) -> Iterator[sqlite3.Connection]:
         """The open file; what is no journal or cannot be read is a clear error."""
         if Path(self.path).is_dir():
-            raise BadInput("this is a folder; name the journal inside it", where=self.path)
+            raise BadInput(phrase("this is a folder; choose the event file inside it"), where=self.path)
         if not Path(self.path).is_file():
             new = [Advice(Remedy.NEW_EVENT)]
-            raise BadInput("there is no such journal", where=self.path, remedies=new)
+            raise BadInput(phrase("there is no such event file"), where=self.path, remedies=new)
         if Path(self.path).stat().st_size == 0:
-            raise BadInput("the file is empty; delete it, or go on from a copy of the event", where=self.path)
+            raise BadInput(
+                phrase("the file is empty; delete it, or restore the event from a copy"), where=self.path
+            )
         try:
             with closing(open_database(self.path)) as connection:
                 _check_file(connection, self.path)
@@ -103,17 +105,17 @@ def _why(error: sqlite3.Error) -> str:
     if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
         return DAMAGED
     return phrase(
-        "the journal cannot be used ({error}); close other programs, or go on from a copy", error=error
+        "the event file cannot be used ({reason}); close other programs, or restore a copy", reason=error
     )
 
 
 def create(path: str, drafts: Sequence[Draft]) -> Journal:
     """A new journal file with its first facts; an existing file is never touched."""
     if Path(path).is_dir():
-        raise BadInput("this is a folder; choose another name", where=path)
+        raise BadInput(phrase("this is a folder; choose another name"), where=path)
     if Path(path).exists() and Path(path).stat().st_size > 0:
         section = [Advice(Remedy.NEW_SECTION)]
-        raise BadInput("the file exists; choose another name", where=path, remedies=section)
+        raise BadInput(phrase("the file exists; choose another name"), where=path, remedies=section)
     try:
         with closing(open_database(path)) as connection:
             connection.execute("BEGIN IMMEDIATE")
@@ -122,7 +124,9 @@ def create(path: str, drafts: Sequence[Draft]) -> Journal:
             connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
             connection.execute("COMMIT")
     except sqlite3.Error as error:
-        raise BadInput(phrase("the journal cannot be made: {error}", error=error), where=path) from None
+        raise BadInput(
+            phrase("the event file cannot be created: {reason}", reason=error), where=path
+        ) from None
     return Journal(path)
 
 
@@ -147,9 +151,11 @@ def _check_file(connection: sqlite3.Connection, path: str) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION_ID:
-        raise BadInput("this is the database of another program, no event of Crosstable", where=path)
+        raise BadInput(
+            phrase("this file belongs to another program; it is not a Crosstable event"), where=path
+        )
     if version > VERSION:
-        raise BadInput(NEWER, where=path)
+        raise BadInput(str(NEWER), where=path)
 
 
 def _last(connection: sqlite3.Connection) -> tuple[int, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crosstable.model.language import Words
-from crosstable.model.profiles.profile import LETTER, Profile
+from crosstable.model.profiles.profile import LETTER, Profile, SecondList
 from crosstable.model.profiles.writing import CANADIAN, QUEBECOIS
 
 CANADA = Profile(
@@ -21,6 +21,9 @@ CANADA = Profile(
     chart_name=Words("Wallchart"),
     director=Words("director"),
     tongues=("en", "fr"),
+    second=SecondList(
+        id_key="fqe", rating_key="FQE", id_label=Words("FQE number"), rating_label=Words("FQE rating")
+    ),
     reports=("cfc", "fide"),
 )
 FRENCH_CANADA = replace(CANADA, key="canada-french", title=Words("Canada (French)"), writing=QUEBECOIS)

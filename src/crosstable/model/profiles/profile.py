@@ -39,6 +39,18 @@ _CHART_WORDS = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SecondList:
+    """Another federation whose numbers and ratings many players of a country have beside the usual ones."""
+
+    id_key: str
+    """The key of the number among the numbers of an entry."""
+    rating_key: str
+    """The key of the rating among the other ratings of an entry."""
+    id_label: Words
+    rating_label: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
     """How the people of a country read and write about a tournament."""
 
@@ -67,5 +79,7 @@ class Profile:
     """Who runs the event, inside a sentence."""
     tongues: tuple[str, ...] = ()
     """The languages that its readers can choose from, where there are several."""
+    second: SecondList | None = None
+    """A second federation of the country."""
     reports: tuple[str, ...] = ()
     """The federations whose reports, numbers and fields are offered, the own one first."""

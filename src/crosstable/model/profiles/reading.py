@@ -2,35 +2,62 @@
 
 from __future__ import annotations
 
-from crosstable.model.language import catalogue_of, reader_now
+from crosstable.model.language import catalogue_of, is_translated, reader_now
+from crosstable.model.profiles.international import INTERNATIONAL_PROFILE
 from crosstable.model.profiles.known import NO_CURRENCY
 from crosstable.model.profiles.profile import Profile
-from crosstable.model.profiles.writing import CHOICES, Writing, writing_for
+from crosstable.model.profiles.writing import CHOICES, Writing, best_language, tongue_of, writing_in
+
+
+def languages_by(profile: Profile) -> tuple[str, ...]:
+    """The languages in which people of a profile can read, the usual one first."""
+    usual = profile.writing.language
+    others = (CHOICES[tongue].language for tongue in profile.tongues)
+    return (usual, *(one for one in others if one != usual and is_translated(one)))
 
 
 def read_by(profile: Profile, currency: str | None = None) -> None:
-    """The answer to this request or command is written as the people of a profile write.
+    """Write the answer to this request or command as the people of a profile write.
 
-    The language that the reader chose goes before that of the profile; the currency is that of the event.
+    Of several languages it is the one that the reader prefers most; the currency is that of the event.
     """
     reader = reader_now()
     if reader is None:
         return
-    _write_as(writing_for(profile.writing, reader.asked))
+    language = best_language(languages_by(profile), reader.preferred)
+    _write_as(writing_in(language, profile.writing))
     reader.profile = profile
     chosen = profile.currency if currency is None else currency
     reader.currency = "" if chosen == NO_CURRENCY else chosen
 
 
-def read_as_asked() -> None:
-    """Before an event is open, the answer is written in the language that the reader chose, if any."""
+def read_as_preferred() -> None:
+    """Before an event is open, write the answer in the language that the reader chose, if any."""
     reader = reader_now()
-    if reader is not None and reader.asked in CHOICES:
-        _write_as(CHOICES[reader.asked])
+    found = () if reader is None else tuple(map(tongue_of, reader.preferred))
+    chosen = next((one for one in found if one in CHOICES and one != "en"), None)
+    if chosen is not None:
+        _write_as(CHOICES[chosen])
+
+
+def reader_profile() -> Profile:
+    """The profile by which the answer is written; before an event is open, that of no country."""
+    reader = reader_now()
+    return INTERNATIONAL_PROFILE if reader is None or reader.profile is None else reader.profile
+
+
+def clock_has_halves() -> bool:
+    """Whether clocks of the answer count to twelve."""
+    reader = reader_now()
+    return reader is not None and reader.writing is not None and reader.writing.half_days
 
 
 def _write_as(writing: Writing) -> None:
     """Language and forms of the answer."""
     reader = reader_now()
     if reader is not None:
-        reader.catalogue, reader.writing = catalogue_of(writing.language), writing
+        reader.language, reader.catalogue, reader.writing = (
+            writing.language,
+            catalogue_of(writing.language),
+            writing,
+        )

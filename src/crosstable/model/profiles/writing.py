@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 
@@ -34,21 +35,31 @@ class Writing:
 
 AMERICAN = Writing(language="en_US", locale="en_US", half_days=True)
 CANADIAN = Writing(language="en_CA", locale="en_CA", half_days=True)
-QUEBECOIS = Writing(language="fr_CA", locale="fr_CA", date="long", whole_hours=True)
+QUEBECOIS = Writing(language="fr", locale="fr_CA", date="long", whole_hours=True)
 NEW_ZEALANDER = Writing(language="en", locale="en_NZ", date="long", half_days=True)
 BRITISH = Writing(language="en", locale="en_GB")
 INTERNATIONAL = Writing(language="en", locale="en", date="short")
 
 CHOICES = {"en": CANADIAN, "fr": QUEBECOIS}
 """Language that a reader can choose -> how it is written where the event's own is another."""
-
-
 TONGUES = {"en": "English", "fr": "Français"}
 """Language -> what its own readers call it."""
 
 
-def writing_for(usual: Writing, asked: str | None) -> Writing:
-    """How somebody reads an event: as it is usual there, or in the language that was asked for."""
-    if asked is None or asked == usual.tongue:
-        return usual
-    return CHOICES.get(asked, usual)
+def tongue_of(language: str) -> str:
+    """A language without its country: `fr` of `fr-CA`."""
+    return language.replace("_", "-").split("-")[0].lower()
+
+
+def best_language(offered: Sequence[str], preferred: Iterable[str]) -> str:
+    """The first preferred language that is offered, whatever the country; else the first one offered."""
+    for wanted in preferred:
+        for one in offered:
+            if tongue_of(one) == tongue_of(wanted):
+                return one
+    return offered[0]
+
+
+def writing_in(language: str, usual: Writing) -> Writing:
+    """How a language is written at an event: as it is usual there, or as the country of the language does."""
+    return usual if language == usual.language else CHOICES.get(tongue_of(language), usual)

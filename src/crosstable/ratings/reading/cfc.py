@@ -28,8 +28,8 @@ def read_cfc(stream: IO[bytes]) -> Iterator[Listed]:
     missing = [head for head in NEEDED if head not in heads]
     if missing:
         raise BadInput(
-            phrase("the first line names no column {missing!r}; is this tdlist.txt?", missing=missing[0]),
-            where="line 1",
+            phrase("there is no column “{column}”; is this tdlist.txt?", column=missing[0]),
+            where=phrase("line {line}", line=1),
         )
     for at, raw in enumerate(stream, start=2):
         line = text_of(raw).strip()
@@ -47,11 +47,11 @@ def _cells(line: str, width: int, at: int) -> list[str]:
         cells = next(csv.reader([line]))
     if len(cells) != width:
         text = phrase(
-            "{count} cells, but the first line names {width} columns; is the file whole?",
-            count=len(cells),
-            width=width,
+            "{cells} cells, but the first line has {columns} columns; is the file complete?",
+            cells=len(cells),
+            columns=width,
         )
-        raise BadInput(text, where=phrase("line {at}", at=at))
+        raise BadInput(text, where=phrase("line {line}", line=at))
     return [cell.replace('"', "").strip() for cell in cells]
 
 

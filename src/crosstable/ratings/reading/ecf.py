@@ -27,15 +27,17 @@ def read_ecf(stream: IO[bytes]) -> Iterator[Listed]:
     rows = csv.DictReader(text)
     try:
         if not {"ECF_code", "full_name"} <= set(rows.fieldnames or ()):
-            raise BadInput("the first line names no columns ECF_code and full_name", where="line 1")
+            raise BadInput(
+                phrase("there are no columns “ECF_code” and “full_name”"), where=phrase("line {line}", line=1)
+            )
         for row in rows:
             cells = {key: (value or "").strip() for key, value in row.items() if isinstance(key, str)}
             if cells["ECF_code"] and cells["full_name"]:
                 yield _listed(cells)
     except csv.Error as error:
         raise BadInput(
-            phrase("this is no CSV file any more: {error}", error=error),
-            where=phrase("line {line_num}", line_num=rows.line_num),
+            phrase("the CSV file breaks off here ({error})", error=error),
+            where=phrase("line {line}", line=rows.line_num),
         ) from None
     finally:
         text.detach()

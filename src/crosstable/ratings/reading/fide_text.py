@@ -32,13 +32,16 @@ def read_fide_text(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed
         line = raw.decode() if raw.isascii() else _aligned(raw, name, fed)
         if len(line) <= shortest:
             if line.strip():
-                raise BadInput("the line ends early; fetch the list again", where=phrase("line {at}", at=at))
+                raise BadInput(
+                    phrase("the line is cut off; download the list again"),
+                    where=phrase("line {line}", line=at),
+                )
             continue
         found = line[number].strip()
         if not found.isdecimal():
             raise BadInput(
-                phrase("found {found!r} where FIDE's number stands", found=found[:20]),
-                where=phrase("line {at}, column 1", at=at),
+                phrase("“{found}” is not a FIDE ID", found=found[:20]),
+                where=phrase("line {line}, column {column}", line=at, column=1),
             )
         yield Listed(
             found,
@@ -78,8 +81,8 @@ def _columns(header: str, kind: str) -> dict[str, slice]:
     missing = [key for key in _NEEDED if key not in found]
     if missing:
         raise BadInput(
-            phrase("the first line names no column {missing!r}; is this FIDE's list?", missing=missing[0]),
-            where="line 1",
+            phrase("there is no column “{column}”; is this the FIDE list?", column=missing[0]),
+            where=phrase("line {line}", line=1),
         )
     kinds = {"standard": "SRtng", "rapid": "RRtng", "blitz": "BRtng"}
     rated = {key: found[heading] for key, heading in kinds.items() if heading in found}

@@ -66,17 +66,19 @@ def read_fide_xml(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed]
         parser.Parse(b"", True)
     except expat.ExpatError as error:
         text = phrase(
-            "the file is damaged or not whole ({ErrorString}); fetch the list again",
-            ErrorString=expat.ErrorString(error.code),
+            "the file is damaged or incomplete ({error}); download the list again",
+            error=expat.ErrorString(error.code),
         )
         raise BadInput(
-            text, where=phrase("line {lineno}, column {offset}", lineno=error.lineno, offset=error.offset + 1)
+            text, where=phrase("line {line}, column {column}", line=error.lineno, column=error.offset + 1)
         ) from None
 
 
 def _refuse(*_: object) -> None:
     """A list of FIDE declares nothing; what does might unfold without end."""
-    raise BadInput("the file declares a document type or entities; no rating list does", where="XML")
+    raise BadInput(
+        phrase("the file declares a document type or entities, which no rating list does"), where="XML"
+    )
 
 
 def _listed(player: dict[str, str], kind: str) -> Listed:

@@ -1,4 +1,4 @@
-"""Which list a file is: told by how it begins, and read by what knows it."""
+"""Which list a file is, from its first bytes, and the reader for it."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def _reader(stream: IO[bytes], path: str) -> tuple[str, Read]:
         return US_CHESS.key, read_dbf
     if is_separated(head):
         return US_CHESS.key, read_separated
-    text = (
-        "this is none of the lists that are known: FIDE (TXT, XML), US Chess (DBF, TSV), CFC tdlist.txt, "
+    text = phrase(
+        "this is not a known rating list: FIDE (TXT, XML), US Chess (DBF, TSV), CFC (tdlist.txt), "
         "ECF (CSV), NZCF (XLSX)"
     )
     raise BadInput(text, where=path)
@@ -79,5 +79,5 @@ def date_of(path: str) -> str:
         return date.fromtimestamp(Path(path).stat().st_mtime).isoformat()
     except OSError as error:
         raise BadInput(
-            phrase("cannot read the file: {what}", what=error.strerror or error), where=path
+            phrase("the file cannot be read ({error})", error=error.strerror or error), where=path
         ) from None

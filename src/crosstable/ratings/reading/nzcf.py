@@ -20,14 +20,17 @@ def read_nzcf(stream: IO[bytes]) -> Iterator[Listed]:
     """Everybody below the line that begins with “Code”."""
     data = stream.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise BadInput("the spreadsheet is larger than any list of New Zealand", where="list")
+        raise BadInput(phrase("the spreadsheet is too large for the NZCF list"), where="list")
     rows = spreadsheet_rows(data, MOST_ROWS)
     at = next((at for at, row in enumerate(rows) if row and row[0].strip() == "Code"), None)
     if at is None or at + 1 >= len(rows):
-        raise BadInput("no line begins with “Code”; is this the list of New Zealand?", where="sheet 1")
+        raise BadInput(
+            phrase("no line starts with “Code”; is this the NZCF list?"),
+            where=phrase("sheet {sheet}", sheet=1),
+        )
     columns = _columns(rows[at], rows[at + 1])
     if "standard" not in columns:
-        raise BadInput("there is no block of standard ratings", where=phrase("row {at}", at=at + 1))
+        raise BadInput(phrase("there are no standard ratings"), where=phrase("line {line}", line=at + 1))
     for row in rows[at + 2 :]:
         cells = {key: row[place].strip() if place < len(row) else "" for key, place in columns.items()}
         if cells["code"] and cells["last"]:
@@ -35,7 +38,7 @@ def read_nzcf(stream: IO[bytes]) -> Iterator[Listed]:
 
 
 def _columns(blocks: list[str], details: list[str]) -> dict[str, int]:
-    """What stands where: blocks from the first line of headings, their columns from the second."""
+    """Where everything is: blocks from the first line of headings, their columns from the second."""
     starts = {text.strip(): place for place, text in enumerate(blocks) if text.strip()}
     name = starts.get("Name", 1)
     found = {"code": 0, "last": name, "first": name + 1}

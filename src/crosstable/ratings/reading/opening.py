@@ -37,12 +37,12 @@ def opened(path: str) -> Iterator[IO[bytes]]:
                 with archive.open(_member(archive, path)) as inner:
                     yield inner
     except (BadZipFile, zlib.error):
-        raise BadInput("the archive is damaged; fetch the list again", where=path) from None
+        raise BadInput(phrase("the archive is damaged; download the list again"), where=path) from None
     except NotImplementedError:
-        text = "the archive is packed in a way that is not known here; unpack it and give the file"
+        text = phrase("the archive cannot be unpacked here; unpack it and choose the file inside")
         raise BadInput(text, where=path) from None
     except (OSError, EOFError) as error:
-        raise BadInput(phrase("cannot read the file: {error}", error=error), where=path) from None
+        raise BadInput(phrase("the file cannot be read ({error})", error=error), where=path) from None
 
 
 def _member(archive: ZipFile, path: str) -> ZipInfo:
@@ -51,12 +51,12 @@ def _member(archive: ZipFile, path: str) -> ZipInfo:
     lists = [one for one in inside if one.filename.lower().endswith((".txt", ".xml", ".csv", ".tsv", ".dbf"))]
     if len(lists) != 1:
         raise BadInput(
-            phrase("the archive holds {count} lists, not one; unpack it and give the file", count=len(lists)),
+            phrase("the archive has {count} lists; unpack it and choose one file", count=len(lists)),
             where=path,
         )
     (one,) = lists
     if one.flag_bits & 1:
-        raise BadInput("the archive needs a password; unpack it first", where=path)
+        raise BadInput(phrase("the archive needs a password; unpack it first"), where=path)
     if one.file_size > MOST_UNPACKED or one.file_size > MOST_RATIO * max(one.compress_size, 1):
-        raise BadInput("the archive unpacks to far more than any rating list; it was not opened", where=path)
+        raise BadInput(phrase("the archive is too large for a rating list; it was not opened"), where=path)
     return one

@@ -75,19 +75,19 @@ def read_dbf(stream: IO[bytes]) -> Iterator[Listed]:
     """Every member in a dBASE file that is not struck out."""
     head = stream.read(32)
     if len(head) < 32:
-        raise BadInput("the file is not whole; fetch it again", where="byte 1")
+        raise BadInput(phrase("the file is incomplete; download it again"), where="byte 1")
     count, header, length = unpack("<IHH", head[4:12])
     fields = _fields(stream, header)
     meant = _meant([name for name, _ in fields])
     if not meant or 1 + sum(width for _, width in fields) != length:
-        raise BadInput("the columns are not those of a member file of US Chess", where="header")
+        raise BadInput(phrase("these are not the columns of a US Chess member file"), where="header")
     for at in range(1, count + 1):
         record = stream.read(length)
         if len(record) < length:
             text = phrase(
-                "the file ends after {at} of {count} members; fetch it again", at=at - 1, count=count
+                "the file ends after {read} of {count} members; download it again", read=at - 1, count=count
             )
-            raise BadInput(text, where=phrase("record {at}", at=at))
+            raise BadInput(text, where=phrase("record {record}", record=at))
         if record[:1] != b"*":
             yield from _listed(_cut(record, fields), meant)
 
@@ -119,7 +119,9 @@ def read_separated(stream: IO[bytes]) -> Iterator[Listed]:
     heads = next(csv.reader([first], delimiter=separator))
     meant = _meant([head.strip() for head in heads])
     if not meant:
-        raise BadInput("the first line names no columns of members (number, name, rating)", where="line 1")
+        raise BadInput(
+            phrase("there are no columns for number, name and rating"), where=phrase("line {line}", line=1)
+        )
     for at, raw in enumerate(stream, start=2):
         line = text_of(raw).rstrip("\r\n")
         if not line.strip():
@@ -128,13 +130,13 @@ def read_separated(stream: IO[bytes]) -> Iterator[Listed]:
             cells = next(csv.reader([line], delimiter=separator))
         except csv.Error as error:
             raise BadInput(
-                phrase("the line cannot be read: {error}", error=error), where=phrase("line {at}", at=at)
+                phrase("the line cannot be read ({error})", error=error), where=phrase("line {line}", line=at)
             ) from None
         yield from _listed([cell.strip() for cell in cells], meant)
 
 
 def _separator(first: str) -> str:
-    """What stands between the columns."""
+    """The separator between the columns."""
     return "\t" if "\t" in first else ";" if first.count(";") > first.count(",") else ","
 
 

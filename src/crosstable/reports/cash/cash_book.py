@@ -12,6 +12,7 @@ from crosstable.model.awards import PrizeList
 from crosstable.model.cash import CashKind, PaidBy, Pot, pot_of_fee
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.players import Fee, Player
 from crosstable.reports.cash.payers import Seat, people_in
 from crosstable.rulebooks.shelf import ORGANISERS, organising
@@ -120,7 +121,7 @@ class CashBook:
 
 
 def cash_book(event: Event) -> CashBook:
-    """The cash book of an event as it stands, with teams in place of their players."""
+    """The cash book of an event, with teams in place of their players."""
     sections = tuple(as_entrants(section) for section in event.sections)
     event = replace(event, sections=sections)
     prizes = _prize_items(event, sections)
@@ -167,7 +168,12 @@ def _prize_items(event: Event, sections: tuple[Section, ...]) -> dict[tuple[int,
         if cents:
             name = sections[place].player(paid.player).name
             item = CashItem(
-                pot=Pot.PRIZES, cents=cents, text="prize", section=paid.section, no=paid.player, name=name
+                pot=Pot.PRIZES,
+                cents=cents,
+                text=phrase("prize"),
+                section=paid.section,
+                no=paid.player,
+                name=name,
             )
             found.setdefault((place, paid.player), []).append(item)
     return found

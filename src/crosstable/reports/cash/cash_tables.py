@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from crosstable.model.cash import Pot
 from crosstable.model.event import Event
+from crosstable.model.language import Words, phrase
 from crosstable.reports.cash.cash_book import CashBook, CashItem, PersonCash
 from crosstable.reports.table import (
     LISTS,
@@ -21,37 +22,39 @@ from crosstable.reports.table import (
     row_of,
 )
 
-BALANCE = "Balance"
-OWED = "Still owed"
-SHORT = {Pot.PRIZES: "Prizes"}
+BALANCE = Words("Balance")
+OWED = Words("Still owed")
+SHORT = {Pot.PRIZES: Words("Prizes")}
 """What a column of a pot is called where it has another heading than the pot."""
 
 
 def account_table(book: CashBook) -> Table:
     """What came in and went out, pot by pot, the balance, and what is still owed."""
     columns = (
-        Column(key="what", heading="Account", width=3, strong=True),
-        Column(key="amount", heading="Amount", kind=Kind.MONEY, strong=True),
+        Column(key="what", heading=Words("Account"), width=3, strong=True),
+        Column(key="amount", heading=Words("Amount"), kind=Kind.MONEY, strong=True),
     )
     pots = [(pot.value, -book.total(pot) if pot.goes_out else book.total(pot)) for pot in Pot]
     lines = [*pots, (BALANCE, book.balance), (OWED, book.owed)]
     rows = tuple(Row((name, cents)) for name, cents in lines)
-    return Table(key="cash", title="Account", columns=columns, parts=(Part(rows),))
+    return Table(key="cash", title=phrase("Account"), columns=columns, parts=(Part(rows),))
 
 
 def people_table(event: Event, book: CashBook) -> Table:
     """Everybody who paid, owes or was paid, one line each."""
     sources = tuple(_of_person(event))
     rows = tuple(row_of(sources, person) for person in book.people if person.items or person.owes)
-    return Table(key="cash-people", title="By person", columns=columns_of(sources), parts=(Part(rows),))
+    return Table(
+        key="cash-people", title=phrase("By person"), columns=columns_of(sources), parts=(Part(rows),)
+    )
 
 
 def _of_person(event: Event) -> Iterator[Source[PersonCash]]:
     """The columns of the list by person."""
-    name = Column(key="name", heading="Name", width=4, strong=True)
+    name = Column(key="name", heading=Words("Name"), width=4, strong=True)
     where = Column(
         key="sections",
-        heading="Sections",
+        heading=Words("Sections"),
         width=3,
         on=LISTS if len(event.sections) > 1 else frozenset({Medium.DATA}),
     )
@@ -60,8 +63,8 @@ def _of_person(event: Event) -> Iterator[Source[PersonCash]]:
     for pot in Pot:
         if pot is not Pot.EXPENSES:
             yield _pot_column(pot)
-    yield Source(Column(key="balance", heading="Net", kind=Kind.MONEY), lambda person: person.balance)
-    owes = Column(key="owes", heading="Owes", kind=Kind.MONEY, strong=True)
+    yield Source(Column(key="balance", heading=Words("Net"), kind=Kind.MONEY), lambda person: person.balance)
+    owes = Column(key="owes", heading=Words("Owes"), kind=Kind.MONEY, strong=True)
     yield Source(owes, lambda person: person.owes or None)
 
 
@@ -84,35 +87,45 @@ def sections_of(event: Event, person: PersonCash) -> str:
 def lines_table(book: CashBook) -> Table:
     """Every amount in one line; the amounts add up to the balance."""
     sources: tuple[Source[CashItem], ...] = (
-        Source(Column(key="account", heading="Account", width=2), lambda item: item.pot.value),
-        Source(Column(key="section", heading="Section", width=2, spare=True), lambda item: item.section),
-        Source(Column(key="name", heading="Name", width=3, strong=True), lambda item: item.name or None),
-        Source(Column(key="text", heading="What for", width=3), lambda item: item.text),
-        Source(Column(key="how", heading="Paid by", spare=True), lambda item: item.how and item.how.value),
+        Source(Column(key="account", heading=Words("Account"), width=2), lambda item: item.pot.value),
         Source(
-            Column(key="amount", heading="Amount", kind=Kind.MONEY, strong=True), lambda item: item.signed
+            Column(key="section", heading=Words("Section"), width=2, spare=True), lambda item: item.section
+        ),
+        Source(
+            Column(key="name", heading=Words("Name"), width=3, strong=True), lambda item: item.name or None
+        ),
+        Source(Column(key="text", heading=Words("What for"), width=3), lambda item: item.text),
+        Source(
+            Column(key="how", heading=Words("Paid by"), spare=True), lambda item: item.how and item.how.words
+        ),
+        Source(
+            Column(key="amount", heading=Words("Amount"), kind=Kind.MONEY, strong=True),
+            lambda item: item.signed,
         ),
     )
     rows = tuple(row_of(sources, item) for item in book.items)
-    return Table(key="cash-lines", title="Every amount", columns=columns_of(sources), parts=(Part(rows),))
+    return Table(
+        key="cash-lines", title=phrase("Every amount"), columns=columns_of(sources), parts=(Part(rows),)
+    )
 
 
 def event_lines_table(book: CashBook) -> Table:
     """Expenses and other income of the event, with the numbers by which commands name them."""
     sources: tuple[Source[CashItem], ...] = (
         Source(
-            Column(key="no", heading="Line", kind=Kind.WHOLE, on=frozenset({Medium.TEXT})),
+            Column(key="no", heading=Words("Line"), kind=Kind.WHOLE, on=frozenset({Medium.TEXT})),
             lambda item: item.no,
         ),
-        Source(Column(key="text", heading="What for", width=3, strong=True), lambda item: item.text),
-        Source(Column(key="account", heading="Account", width=2), lambda item: item.pot.value),
-        Source(Column(key="how", heading="Paid by"), lambda item: item.how and item.how.value),
+        Source(Column(key="text", heading=Words("What for"), width=3, strong=True), lambda item: item.text),
+        Source(Column(key="account", heading=Words("Account"), width=2), lambda item: item.pot.value),
+        Source(Column(key="how", heading=Words("Paid by")), lambda item: item.how and item.how.words),
         Source(
-            Column(key="amount", heading="Amount", kind=Kind.MONEY, strong=True), lambda item: item.signed
+            Column(key="amount", heading=Words("Amount"), kind=Kind.MONEY, strong=True),
+            lambda item: item.signed,
         ),
     )
     rows = tuple(row_of(sources, item) for item in book.event_items)
-    title = "Expenses and other income"
+    title = phrase("Expenses and other income")
     return Table(key="cash-event", title=title, columns=columns_of(sources), parts=(Part(rows),))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from crosstable.flow.ranking_notes import ranks_beside
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.players import Player
 from crosstable.reports.columns import (
     beside_column,
@@ -50,7 +50,7 @@ def entries_table(event: Event, section: Section, *, by_name: bool = False) -> T
     )
     return Table(
         key="entries",
-        title="Entries",
+        title=phrase("Entries"),
         columns=columns_of(sources),
         parts=parts_by(sources, listed, lambda one: None, lambda one: one.player.no),
         about=heading,
@@ -64,23 +64,27 @@ def _ranks(section: Section) -> Iterator[Source[Entered]]:
     """Where the entries rank, if that is not by their numbers."""
     ranks = ranks_beside(section)
     if ranks:
-        yield Source(figure_column("Rank"), lambda one: ranks[one.player.no])
+        yield Source(figure_column(Words("Rank")), lambda one: ranks[one.player.no])
 
 
 def _details(section: Section) -> Iterator[Source[Entered]]:
     """What is known of entries beside number, name and rating: a new column is added here."""
     teams, clubs = any(one.team for one in section.players), any(one.club for one in section.players)
-    federation = Column(key="federation", heading="Fed.", titled={Medium.DATA: "Federation"}, on=PAPER | DATA)
-    yield Source(Column(key="title", heading="Title", on=PAPER | DATA), lambda one: one.player.title)
+    federation = Column(
+        key="federation", heading=Words("Fed."), titled={Medium.DATA: Words("Federation")}, on=PAPER | DATA
+    )
+    yield Source(Column(key="title", heading=Words("Title"), on=PAPER | DATA), lambda one: one.player.title)
     yield Source(federation, lambda one: one.player.country)
-    for key, shown, value in (("team", teams, _team), ("club", clubs, _club)):
-        on = DATA | PAPER if shown else DATA
-        yield Source(Column(key=key, heading=key.capitalize(), width=3, on=on), value)
-    yield Source(Column(key="school", heading="School", on=DATA), lambda one: one.player.school)
-    yield Source(Column(key="home", heading="Club or team", on=SITE), _home)
-    yield Source(replace(figure_column("Joins"), on=DATA), lambda one: one.player.joins)
-    yield Source(replace(figure_column("Withdrawn after"), on=DATA), lambda one: one.player.withdrawn_after)
-    yield Source(Column(key="note", heading="Note", width=2, on=PAPER), lambda one: _note(one.player))
+    on_team, on_club = (DATA | PAPER if shown else DATA for shown in (teams, clubs))
+    yield Source(Column(key="team", heading=Words("Team"), width=3, on=on_team), _team)
+    yield Source(Column(key="club", heading=Words("Club"), width=3, on=on_club), _club)
+    yield Source(Column(key="school", heading=Words("School"), on=DATA), lambda one: one.player.school)
+    yield Source(Column(key="home", heading=Words("Club or team"), on=SITE), _home)
+    yield Source(replace(figure_column(Words("Joins")), on=DATA), lambda one: one.player.joins)
+    yield Source(
+        replace(figure_column(Words("Withdrawn after")), on=DATA), lambda one: one.player.withdrawn_after
+    )
+    yield Source(Column(key="note", heading=Words("Note"), width=2, on=PAPER), lambda one: _note(one.player))
     for kind in sorted({kind for player in section.players for kind in player.ids}):
         yield _code(kind)
 
@@ -102,19 +106,24 @@ def _home(one: Entered) -> str | None:
 
 def _code(kind: str) -> Source[Entered]:
     """The codes of one federation; they are names made of digits, no numbers."""
-    column = Column(key=f"id-{kind}", heading=phrase("ID {kind}", kind=kind), on=DATA)
+    column = Column(key=f"id-{kind}", heading=_id_heading(kind), on=DATA)
     return Source(column, lambda one: one.player.ids.get(kind))
 
 
+def _id_heading(kind: str) -> str:
+    """The heading of a column of IDs, as files have it."""
+    return f"ID {kind}"
+
+
 def _note(player: Player) -> str:
-    """What is to be known of an entry."""
+    """The note on an entry: withdrawn, or a late start."""
     if player.withdrawn_after is not None:
         return (
-            phrase("withdrawn after round {withdrawn_after}", withdrawn_after=player.withdrawn_after)
+            phrase("withdrawn after round {round}", round=player.withdrawn_after)
             if player.withdrawn_after
-            else "withdrawn"
+            else phrase("withdrawn before round 1")
         )
-    return phrase("from round {joins}", joins=player.joins) if player.joins > 1 else ""
+    return phrase("from round {round}", round=player.joins) if player.joins > 1 else ""
 
 
 def members_table(section: Section) -> Table:
@@ -122,14 +131,14 @@ def members_table(section: Section) -> Table:
     people = {player.no: player for player in section.members}
     kinds = sorted({kind for player in section.members for kind in player.ids})
     columns = (
-        figure_column("Team no"),
-        text_column("Team"),
-        figure_column("Place"),
-        figure_column("No"),
-        text_column("Name"),
-        figure_column("Rating"),
-        text_column("Title"),
-        *(text_column(phrase("ID {kind}", kind=kind)) for kind in kinds),
+        figure_column(Words("Team no")),
+        text_column(Words("Team")),
+        figure_column(Words("Place")),
+        figure_column(Words("No")),
+        text_column(Words("Name")),
+        figure_column(Words("Rating")),
+        text_column(Words("Title")),
+        *(text_column(_id_heading(kind)) for kind in kinds),
     )
     rows = tuple(
         Row(
@@ -141,4 +150,4 @@ def members_table(section: Section) -> Table:
         for team in section.teams
         for place, no in enumerate(team.players, start=1)
     )
-    return Table(key="members", title="Members", columns=columns, parts=(Part(rows),))
+    return Table(key="members", title=phrase("Members"), columns=columns, parts=(Part(rows),))

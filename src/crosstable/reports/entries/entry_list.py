@@ -9,6 +9,7 @@ from enum import Enum
 from crosstable.flow.chosen_ratings import stand_in_summary
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.event import Event, Section
+from crosstable.model.language import Words
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of, marked_name
@@ -16,11 +17,23 @@ from crosstable.rulebooks.shared.entries import EntryBook, EntryLine
 
 
 class EntryState(Enum):
-    """Where an entry stands."""
+    """The status of an entry."""
 
     ENTRY = "entry"
     UNPAID = "not paid"
     WITHDRAWN = "withdrawn"
+
+    @property
+    def words(self) -> str:
+        """The status as lists show it."""
+        return str(STATUS[self])
+
+
+STATUS = {
+    EntryState.ENTRY: Words("entered"),
+    EntryState.UNPAID: Words("not paid"),
+    EntryState.WITHDRAWN: Words("withdrawn"),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,7 +140,7 @@ class EntryList:
 
 
 def entry_list(event: Event, section: Section, found: EntryBook, header: Iterable[object] = ()) -> EntryList:
-    """The view of an entry book, with the lines that stand at the head of the event's sheets."""
+    """The view of an entry book, with the lines at the head of the event's sheets."""
     used = used_ratings(section)
     return EntryList(
         heading=heading_of(event, section),
@@ -166,7 +179,7 @@ def _entered(player: Player) -> int | None:
 
 
 def _state(line: EntryLine) -> EntryState:
-    """Where an entry stands: gone, not paid, or an entry."""
+    """The status of an entry: withdrawn, not paid, or entered."""
     if line.player.withdrawn_after is not None:
         return EntryState.WITHDRAWN
     return EntryState.ENTRY if line.counts else EntryState.UNPAID

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from crosstable.model.event import Event, Section
 from crosstable.model.groups import By, homes_in
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import ZERO, Points, show
@@ -32,10 +32,12 @@ class GroupMember:
 
     @property
     def name(self) -> str:
-        """The name, with what is to be known about the entry."""
+        """The name, marked if withdrawn or a filler."""
         gone = self.player.withdrawn_after is not None
         helps = Flag.HOUSE in self.player.flags
-        return f"{self.player.name}{' (withdrawn)' if gone else ' (filler)' if helps else ''}"
+        if gone:
+            return phrase("{name} (withdrawn)", name=self.player.name)
+        return phrase("{name} (filler)", name=self.player.name) if helps else self.player.name
 
     @property
     def board(self) -> str:
@@ -69,7 +71,7 @@ class GroupList:
     @property
     def title(self) -> str:
         """What the list is called."""
-        return self.name or phrase("No {value}", value=self.kind.value)
+        return self.name or str(self.kind.none)
 
     @property
     def years(self) -> tuple[tuple[str, int], ...]:
@@ -131,14 +133,14 @@ def group_table(event: Event, listed: GroupList) -> Table:
 
 def _sources(event: Event, listed: GroupList) -> Iterator[Source[GroupMember]]:
     """The columns of the list: a new one is added here, and nowhere else."""
-    yield Source(figure_column("No."), lambda one: one.player.no)
-    yield Source(text_column("Name", width=5, strong=True), lambda one: one.name)
+    yield Source(figure_column(Words("No.")), lambda one: one.player.no)
+    yield Source(text_column(Words("Name"), width=5, strong=True), lambda one: one.name)
     if listed.years:
-        yield Source(text_column("Year"), lambda one: one.player.year or "")
+        yield Source(text_column(Words("Year")), lambda one: one.player.year or "")
     if len(event.sections) > 1:
-        yield Source(text_column("Section", width=2), lambda one: one.section.name or "")
+        yield Source(text_column(Words("Section"), width=2), lambda one: one.section.name or "")
     if any(section.results for section in event.sections):
-        yield Source(text_column("Board"), lambda one: one.board)
-        yield Source(text_column("Opponent", width=4), lambda one: one.against)
-        yield Source(text_column("Results", width=2), lambda one: one.results)
-        yield Source(figure_column("Points", strong=True), lambda one: show(one.points))
+        yield Source(text_column(Words("Board")), lambda one: one.board)
+        yield Source(text_column(Words("Opponent"), width=4), lambda one: one.against)
+        yield Source(text_column(Words("Results"), width=2), lambda one: one.results)
+        yield Source(figure_column(Words("Points"), strong=True), lambda one: show(one.points))

@@ -1,4 +1,4 @@
-"""Who stands before a check-in kiosk: found by name, number or code, with one wrong letter forgiven.
+"""Who is at a check-in kiosk: found by name, number or code, with one wrong letter forgiven.
 
 What is searched is what the public may see, as on phones: of a name that is not shown only whole words count.
 """

@@ -16,7 +16,7 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True)
 class StaffRow:
-    """A player of whom the staff has to know something."""
+    """A player the staff has to know something about."""
 
     person: Person
     terms: tuple[Term, ...]

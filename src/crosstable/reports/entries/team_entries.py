@@ -108,12 +108,18 @@ def team_entries(event: Event, section: Section) -> TeamEntries:
 
 
 def _state(team: Team) -> str:
-    """Where an entry stands."""
+    """The status of an entry."""
     if team.withdrawn_after is not None:
-        removed = "removed" if "removed" in team.info else "withdrew"
-        return phrase(
-            "{removed} after round {withdrawn_after}", removed=removed, withdrawn_after=team.withdrawn_after
-        )
+        return _left(team.withdrawn_after, removed="removed" in team.info)
     if team.present is False:
-        return "not there yet"
-    return phrase("joins in round {joins}", joins=team.joins) if team.joins > 1 else "entry"
+        return phrase("not checked in")
+    return phrase("joins in round {round}", round=team.joins) if team.joins > 1 else phrase("entered")
+
+
+def _left(after: int, *, removed: bool) -> str:
+    """That a team has left, and after which round."""
+    if removed:
+        return phrase("removed after round {round}", round=after)
+    if after == 0:
+        return phrase("withdrawn before round 1")
+    return phrase("withdrawn after round {round}", round=after)

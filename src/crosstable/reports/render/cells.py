@@ -25,7 +25,7 @@ STEPS = 2
 def cell_text(kind: Kind, cell: Cell) -> str:
     """A cell as people read it."""
     if cell is None or isinstance(cell, str):
-        return cell or ""
+        return str(cell or "")
     return _TEXTS[kind](cell)
 
 

@@ -54,7 +54,7 @@ def table_html(table: Table, look: Look) -> str:
     """A table as markup; parts that are tables of their own have their headings above."""
     made = ""
     for heading, one in table.tables_on(look.medium):
-        made += f"<h2>{escape(heading)}</h2>\n" if heading else ""
+        made += f"<h2>{escape(str(heading))}</h2>\n" if heading else ""
         label = f"{look.label} {heading}".strip() if look.label else ""
         made += _frame(_bare_html(one, look), label)
     return made

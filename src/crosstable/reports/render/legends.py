@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from crosstable.model.colours import Colour
 from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points, said, show
 from crosstable.model.profiles.profile import ChartStyle
@@ -14,62 +15,62 @@ Legend = tuple[tuple[str, str], ...]
 """Signs with what they mean."""
 
 _SCORED = Points(15)
-_TEXT = "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
-_TEXT_MATCHES = phrase(
-    "W12 {show}: {show} points in a match of two games against number 12, White in the first "
-    "game  B Black  * a game is open  F not played (behind points: one of the games)  --- "
-    "absent  out withdrawn",
-    show=show(_SCORED),
+_TEXT = Words(
+    "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
 )
-_TEXT_TEAMS = (
+_TEXT_MATCHES = Words(
+    "W12 {points}: {points} points against number 12 in a match of two games, White first  "
+    "B Black  * game open  F not played (after points: one of the games)  --- absent  out withdrawn"
+)
+_TEXT_TEAMS = Words(
     "+ won  = drawn  - lost  * open  W, B colour of board 1  F not played  --- absent  out withdrawn"
 )
-_SITE = "+ won, = drawn, - lost, * open, W White, B Black, F not played, --- absent, out withdrawn"
-_SITE_MATCHES = (
+_SITE = Words("+ won, = drawn, - lost, * open, W White, B Black, F not played, --- absent, out withdrawn")
+_SITE_MATCHES = Words(
     "W12: White against number 12 in the first game, then the points of both games; B Black, "
-    "* open, F not played (behind points: one of the games), --- absent, out withdrawn"
+    "* open, F not played (after points: one of the games), --- absent, out withdrawn"
 )
 _PAPER_TOTALS = (
-    ("W 12", "White against number 12"),
-    ("B 12", "Black"),
-    ("below", "total after the round"),
-    ("F", "not played"),
-    ("half, zero", "bye that was asked for"),
-    ("out", "withdrawn"),
+    ("W 12", Words("White against number 12")),
+    ("B 12", Words("Black")),
+    (Words("below"), Words("total after the round")),
+    ("F", Words("not played")),
+    (Words("half, zero"), Words("requested bye")),
+    (Words("out"), Words("withdrawn")),
 )
 _PAPER = (
-    ("+ W12", "won with White against number 12"),
-    ("=", "drawn"),
-    ("-", "lost"),
-    ("B", "Black"),
-    ("*", "not finished"),
-    ("F", "not played"),
-    ("---", "absent"),
-    ("out", "withdrawn"),
+    ("+ W12", Words("won with White against number 12")),
+    ("=", Words("drawn")),
+    ("-", Words("lost")),
+    ("B", Words("Black")),
+    ("*", Words("not finished")),
+    ("F", Words("not played")),
+    ("---", Words("absent")),
+    (Words("out"), Words("withdrawn")),
 )
 _PAPER_TEAMS = (
-    ("+ W4", "match won against team 4, White on board 1"),
-    ("=", "drawn"),
-    ("-", "lost"),
-    ("*", "open"),
-    ("F", "not played"),
-    ("---", "absent"),
-    ("out", "withdrawn"),
-    ("below", "game points of the round"),
+    ("+ W4", Words("match won against team 4, White on board 1")),
+    ("=", Words("drawn")),
+    ("-", Words("lost")),
+    ("*", Words("open")),
+    ("F", Words("not played")),
+    ("---", Words("absent")),
+    (Words("out"), Words("withdrawn")),
+    (Words("below"), Words("game points of the round")),
 )
 _PAPER_MEMBERS = (
-    ("+ W4", "won with White against number 4"),
-    ("=", "drawn"),
-    ("-", "lost"),
-    ("---", "did not play"),
+    ("+ W4", Words("won with White against number 4")),
+    ("=", Words("drawn")),
+    ("-", Words("lost")),
+    ("---", Words("did not play")),
 )
-_RATED_OTHERWISE = ((RATED_OTHERWISE, "rated with another result"),)
-STRUCK = (("( )", "does not count"),)
-"""What stands in the legend of a chart with results that do not count."""
-RATED_FORFEITS = (("FR", "not played, but rated"),)
-"""What stands in the legend of a chart with forfeits that are rated."""
+_RATED_OTHERWISE = ((RATED_OTHERWISE, Words("rated with another result")),)
+STRUCK = (("( )", Words("does not count")),)
+"""The legend of a chart with results that do not count."""
+RATED_FORFEITS = (("FR", Words("rated forfeit")),)
+"""The legend of a chart with forfeits that are rated."""
 _GUEST = Words("player of another section")
-_SCORE_ONLY = (("?", "only the score of the match is known"),)
+_SCORE_ONLY = (("?", Words("only the match score is known")),)
 
 
 _SCORE = f"W {show(Points(25))}"
@@ -121,34 +122,32 @@ def text_legend(signs: ChartSigns) -> str:
     if signs.style in OF_STYLE and not (signs.teams or signs.members):
         return "  ".join(f"{sign} {meaning}" for sign, meaning in style_legend(signs))
     key = _TEXT_TEAMS if signs.teams else _TEXT_MATCHES if signs.two_games else _TEXT
-    key += "  FR not played, but rated" if signs.rated_forfeits else ""
-    key += "  ( ) does not count" if signs.struck else ""
-    key += (
-        phrase("  {RATED_OTHERWISE} rated with another result", RATED_OTHERWISE=RATED_OTHERWISE)
-        if signs.rated_otherwise
-        else ""
-    )
+    parts = [str(key).format(points=show(_SCORED)), *_more_signs(signs)]
     if signs.guests:
-        key += "  G player of another section" + (f" ({signs.guests_rule})" if signs.guests_rule else "")
-    key += "  ? only the score of the match is known" if signs.score_only else ""
-    key += "; last in each cell the game points" if signs.teams else ""
-    return key + ("; last in each cell the total so far" if signs.running and not signs.teams else "")
+        rule = f" ({signs.guests_rule})" if signs.guests_rule else ""
+        parts.append(phrase("G player of another section") + rule)
+    parts += [phrase("? only the match score is known")] if signs.score_only else []
+    told = "  ".join(parts)
+    if signs.teams:
+        return f"{told}; {phrase('last in each cell the game points')}"
+    return f"{told}; {phrase('last in each cell the total so far')}" if signs.running else told
+
+
+def _more_signs(signs: ChartSigns) -> list[str]:
+    """Signs that only some charts have."""
+    found = [*(RATED_FORFEITS if signs.rated_forfeits else ()), *(STRUCK if signs.struck else ())]
+    found += _RATED_OTHERWISE if signs.rated_otherwise else ()
+    return [f"{sign} {meaning}" for sign, meaning in found]
 
 
 def site_legend(signs: ChartSigns) -> str:
     """The line below a chart on the site."""
     if signs.style in OF_STYLE and not (signs.teams or signs.members):
         return ", ".join(f"{sign} {meaning}" for sign, meaning in style_legend(signs))
-    key = _SITE_MATCHES if signs.two_games else _SITE
-    key += ", FR not played, but rated" if signs.rated_forfeits else ""
-    key += ", G player of another section" if signs.guests else ""
-    key += ", ( ) does not count" if signs.struck else ""
-    key += (
-        phrase(", {RATED_OTHERWISE} rated with another result", RATED_OTHERWISE=RATED_OTHERWISE)
-        if signs.rated_otherwise
-        else ""
-    )
-    return key + ("; then the game points of the match" if signs.teams else "")
+    parts = [str(_SITE_MATCHES if signs.two_games else _SITE)]
+    parts += [phrase("G player of another section")] if signs.guests else []
+    told = ", ".join([*parts, *_more_signs(signs)])
+    return f"{told}; {phrase('then the game points of the match')}" if signs.teams else told
 
 
 def paper_legend(signs: ChartSigns) -> Legend:
@@ -162,13 +161,21 @@ def paper_legend(signs: ChartSigns) -> Legend:
         legend = _PAPER_TEAMS
     elif signs.two_games:
         what = phrase(
-            "{said} in a match of two games against number 12, White in the first", said=said(_SCORED)
+            "{points} in a match of two games against number 12, White in the first", points=said(_SCORED)
         )
         legend = ((f"W12: {show(_SCORED)}", what), *legend[1:])
-    return (
-        *legend,
+    found = (
+        *(_as_read(str(sign), str(meaning)) for sign, meaning in legend),
         *(RATED_FORFEITS if signs.rated_forfeits else ()),
         *(STRUCK if signs.struck else ()),
         *(_RATED_OTHERWISE if signs.rated_otherwise else ()),
         *(_SCORE_ONLY if signs.score_only and signs.members else ()),
     )
+    return tuple((str(sign), str(meaning)) for sign, meaning in found)
+
+
+def _as_read(sign: str, meaning: str) -> tuple[str, str]:
+    """A sign with its meaning; the letter of a colour is a disc for readers whose letters are others."""
+    for colour in Colour:
+        sign = sign.replace(colour.value, colour.sign)
+    return sign, meaning

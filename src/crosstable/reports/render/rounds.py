@@ -5,34 +5,34 @@ from __future__ import annotations
 from html import escape
 
 from crosstable.model.colours import Colour
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points, show
 from crosstable.model.profiles.profile import ChartStyle
-from crosstable.reports.render.chart_styles import below_mark, colour_sign, mark_of, styled_text
+from crosstable.reports.render.chart_styles import below_mark, mark_of, styled_text
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.round_cell import RoundCell
 
 _WORDS = {
-    Happened.HALF: "half",
-    Happened.REST: "rest",
+    Happened.HALF: Words("half"),
+    Happened.REST: Words("rest"),
     Happened.ABSENT: "---",
-    Happened.OUT: "out",
+    Happened.OUT: Words("out"),
     Happened.NONE: " ",
 }
 _PAPER_WORDS = {
-    Happened.BYE: "bye",
-    Happened.FULL: "bye",
-    Happened.HALF: "half",
-    Happened.ZERO: "zero",
-    Happened.REST: "rest",
-    Happened.ABSENT: "absent",
-    Happened.OUT: "out",
+    Happened.BYE: Words("bye"),
+    Happened.FULL: Words("bye"),
+    Happened.HALF: Words("half"),
+    Happened.ZERO: Words("zero"),
+    Happened.REST: Words("rest"),
+    Happened.ABSENT: Words("absent"),
+    Happened.OUT: Words("out"),
 }
 _PAGE_WORDS = {
-    Happened.BYE: "bye",
-    Happened.HALF: "half",
-    Happened.ZERO: "zero",
-    Happened.FULL: "full",
+    Happened.BYE: Words("bye"),
+    Happened.HALF: Words("half"),
+    Happened.ZERO: Words("zero"),
+    Happened.FULL: Words("full"),
 }
 STYLED = (ChartStyle.CROSSTABLE, ChartStyle.FIDE)
 """The styles whose cells begin with a mark of their own."""
@@ -76,12 +76,13 @@ def _result(line: RoundLine, met: str) -> str:
         return f"({line.sign} {_colour(line)}{met})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED, Happened.SCORE_ONLY):
         return f"{line.sign} {_colour(line)}{met}{line.mark}"
-    return _WORDS.get(line.happened) or phrase("bye {show}", show=show(line.points))
+    word = _WORDS.get(line.happened)
+    return str(word) if word else phrase("bye {points}", points=show(line.points))
 
 
 def _colour(line: RoundLine) -> str:
-    """The letter of the colour, or a space that keeps its place."""
-    return colour_sign(line.colour) or " "
+    """The sign of the colour, or a space that keeps its place."""
+    return line.colour.sign if line.colour else " "
 
 
 def _met_in_match(line: RoundLine, met: str) -> str:
@@ -116,7 +117,7 @@ def _over_total(cell: RoundCell, total: Points) -> str:
     if line.two_games and line.happened in (Happened.GAME, Happened.FORFEIT):
         mark = "F" if line.happened is Happened.FORFEIT else ""
         return f"{_met_in_match(line, met)}: {_match_points(line)}{beside}\n{show(total)}{mark}"
-    colour = colour_sign(line.colour)
+    colour = line.colour.sign if line.colour else ""
     if line.happened is Happened.GAME:
         return f"{colour} {met}{line.mark}{beside}\n{show(total)}"
     if line.happened is Happened.UNFINISHED:
@@ -136,7 +137,7 @@ def round_html(cell: RoundCell) -> str:
         return _styled_html(cell)
     if not (line.opponent or line.guest):
         return f"<b>{escape(line.scored)}</b><small>{below}</small>"
-    scored = "open" if line.happened is Happened.UNFINISHED else line.scored
+    scored = phrase("open") if line.happened is Happened.UNFINISHED else line.scored
     return f"{_disc(line.colour)}<b>{escape(scored)}</b><small>{below}</small>"
 
 
@@ -152,7 +153,7 @@ def _styled_html(cell: RoundCell) -> str:
 def _below(cell: RoundCell) -> str:
     """What stands below the points: the opponent or the kind of bye, then the game points of the match."""
     line = cell.line
-    told = _PAGE_WORDS.get(line.happened, "–")
+    told = str(_PAGE_WORDS.get(line.happened, "–"))
     if line.opponent or line.guest:
         unplayed = line.happened is Happened.FORFEIT or line.half_played
         told = f"{cell.met} {line.unplayed}" if unplayed else cell.met
@@ -180,12 +181,8 @@ def round_data(cell: RoundCell) -> str:
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
         return f"{met}{colour}" + ("" if line.happened is Happened.UNFINISHED else show(line.points))
     if line.happened is Happened.FORFEIT:
-        return phrase(
-            "{met} {which}forfeit {show}",
-            met=met,
-            which="rated " if line.forfeit_rated else "",
-            show=show(line.points),
-        )
+        rated = "rated " if line.forfeit_rated else ""
+        return f"{met} {rated}forfeit {show(line.points)}"
     if line.happened in (Happened.ABSENT, Happened.OUT, Happened.NONE):
         return str(line.happened.value)
     return f"{line.happened.value} {show(line.points)}"

@@ -10,6 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.reports.render.cells import Datum, cell_data
 from crosstable.reports.table import Cell, Column, Kind, Medium, Table, heading_on
 
@@ -83,7 +84,10 @@ def xlsx_bytes(tables: Iterable[tuple[str, Table]]) -> bytes:
         from openpyxl.cell import WriteOnlyCell
         from openpyxl.styles import Font
     except ImportError:
-        text = 'spreadsheets need the package "openpyxl": pip install "crosstable[web]"; CSV needs nothing'
+        text = phrase(
+            "spreadsheets need an extra package; install it with {command}, or use CSV",
+            command='pip install "crosstable[web]"',
+        )
         raise BadInput(text, where="xlsx") from None
     book = Workbook(write_only=True)
     titles: set[str] = set()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from crosstable.model.colours import Colour
-from crosstable.reports.round.group_picture import GroupPicture, Line, Place, Stroke
+from crosstable.reports.round.group_picture import THE_BYE, GroupPicture, Line, Place, Stroke
 
 ROW, TOP, MARGIN, GAP, DISC = 26, 30, 8, 150, 5
 NAME = 190
@@ -115,7 +115,7 @@ def _leaving(place: Place, *, after: bool) -> str:
     """An arrow to the group in which the opponent is, or to the bye; a gap after it, or before."""
     if not place.leaves:
         return ""
-    sign = "↓" if place.down or place.leaves == "the bye" else "↑"
+    sign = "↓" if place.down or place.leaves == str(THE_BYE) else "↑"
     told = f"{sign} {escape(place.leaves)}"
     told = f"{told}{WIDE}" if after else f"{WIDE}{told}"
     return f'<tspan class="leaves" font-size="11" fill="{INK["made"]}">{told}</tspan>'

@@ -29,15 +29,16 @@ def table_report(table: Table, pen: Pen) -> str:
 
 
 def _subject(table: Table) -> str:
-    """What the table is, and after which round it stands."""
+    """What the table is, and which rounds it includes."""
+    title = str(table.title).lower()
     if table.after is None or table.about is None:
-        return table.title.lower()
-    state = (
+        return title
+    state = table.state or (
         phrase("after round {after} of {rounds}", after=table.after, rounds=table.about.rounds)
         if table.after
-        else "before round 1"
+        else phrase("before round 1")
     )
-    return f"{table.title.lower()} {state}"
+    return f"{title}{', ' if table.unfinished else ' '}{state}"
 
 
 def _note_lines(notes: Notes, pen: Pen) -> list[str]:
@@ -47,7 +48,7 @@ def _note_lines(notes: Notes, pen: Pen) -> list[str]:
     if not notes.reasons and not notes.texts:
         return []
     told = [*reason_lines(pen, notes.reasons), *(f"  {text}" for text in notes.texts)]
-    return ["", pen.bold(notes.title), *told]
+    return ["", pen.bold(str(notes.title)), *told]
 
 
 def table_lines(table: Table, pen: Pen) -> list[str]:
@@ -55,7 +56,7 @@ def table_lines(table: Table, pen: Pen) -> list[str]:
     lines: list[str] = []
     for place, (heading, one) in enumerate(table.tables_on(Medium.TEXT)):
         lines += [""] if place else []
-        lines += [pen.bold(heading)] if heading else []
+        lines += [pen.bold(str(heading))] if heading else []
         lines += _with_headings(one, pen)
     return lines
 

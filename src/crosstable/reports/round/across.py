@@ -36,7 +36,9 @@ class Beside:
             if host.name != section.name and number <= len(host.results):
                 for place, game in enumerate(host.results[number - 1].games, start=1):
                     if (section.name, no) in _sides(game):
-                        return phrase("board {what} of {name}", what=game.board or place, name=host.name)
+                        return phrase(
+                            "board {board} of {section}", board=game.board or place, section=host.name
+                        )
         return ""
 
 

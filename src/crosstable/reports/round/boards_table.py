@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.flow.ranking import counted_section
 from crosstable.model.event import Section
+from crosstable.model.language import Words, phrase
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Match
 from crosstable.reports.columns import figure_column, text_column
@@ -11,17 +12,17 @@ from crosstable.reports.round.games_table import NO_COUNT, result_of
 from crosstable.reports.table import Part, Row, Table
 
 COLUMNS = (
-    figure_column("Round"),
-    figure_column("Table"),
-    figure_column("Board"),
-    text_column("Team"),
-    text_column("Against"),
-    figure_column("White no"),
-    text_column("White"),
-    figure_column("Black no"),
-    text_column("Black"),
-    text_column("Result"),
-    text_column("Note"),
+    figure_column(Words("Round")),
+    figure_column(Words("Table")),
+    figure_column(Words("Board")),
+    text_column(Words("Team")),
+    text_column(Words("Opponent team")),
+    figure_column(Words("White no")),
+    text_column(Words("White")),
+    figure_column(Words("Black no")),
+    text_column(Words("Black")),
+    text_column(Words("Result")),
+    text_column(Words("Note")),
 )
 
 
@@ -44,7 +45,7 @@ def boards_table(section: Section) -> Table:
         for table, match in enumerate(played.matches, start=1)
         for place, game in enumerate(match.games, start=1)
     )
-    return Table(key="boards", title="Boards of matches", columns=COLUMNS, parts=(Part(rows),))
+    return Table(key="boards", title=phrase("Boards of matches"), columns=COLUMNS, parts=(Part(rows),))
 
 
 def _note(match: Match, game: Game, *, counts: bool) -> str | None:
@@ -52,4 +53,4 @@ def _note(match: Match, game: Game, *, counts: bool) -> str | None:
     if not counts:
         return NO_COUNT
     waits = game.result is Result.UNFINISHED and match.score is not None
-    return "only the score of the match is known" if waits else None
+    return phrase("only the match score is known") if waits else None

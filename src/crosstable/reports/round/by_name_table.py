@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from crosstable.model.entrants import Entrants
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Player
 from crosstable.reports.columns import figure_column, text_column
@@ -18,7 +18,7 @@ from crosstable.reports.round.posted import posted_pairing
 from crosstable.reports.round.seats import seats_of
 from crosstable.reports.table import Column, Kind, Part, Row, Source, Table, columns_of, row_of
 
-COLOURS = ("White", "Black")
+COLOURS = (Words("White"), Words("Black"))
 SHORT = 14
 """Longer names of sections may go on in a second line."""
 
@@ -47,7 +47,10 @@ def by_name_table(event: Event, rounds: Sequence[tuple[Section, int]]) -> Table:
     if len({number for _, number in rounds}) > 1:
         told = {section.name or "": number for section, number in rounds}
         seated = [
-            replace(one, section=phrase("{section}, rd {told}", section=one.section, told=told[one.section]))
+            replace(
+                one,
+                section=phrase("{section}, round {number}", section=one.section, number=told[one.section]),
+            )
             for one in seated
         ]
     wide = max((len(one.section) for one in seated), default=0) > SHORT
@@ -55,7 +58,7 @@ def by_name_table(event: Event, rounds: Sequence[tuple[Section, int]]) -> Table:
     rows = (row_of(sources, one) for one in seated)
     return Table(
         key="by-name",
-        title="Pairings by name",
+        title=phrase("Pairings by name"),
         columns=(Column(key="letter", kind=Kind.MARK, big=True), *columns_of(sources)),
         parts=(Part(tuple(_with_letters(rows, seated))),),
     )
@@ -63,12 +66,12 @@ def by_name_table(event: Event, rounds: Sequence[tuple[Section, int]]) -> Table:
 
 def _sources(*, several: bool, wide: bool) -> Iterator[Source[Seated]]:
     """The columns of the list: a new one is added here, and nowhere else."""
-    yield Source(text_column("Name", width=5, strong=True), lambda one: one.name)
+    yield Source(text_column(Words("Name"), width=5, strong=True), lambda one: one.name)
     if several:
-        yield Source(text_column("Section", width=3 if wide else 0), lambda one: one.section)
-    yield Source(figure_column("Board", big=True), lambda one: one.board)
-    yield Source(text_column("Colour"), lambda one: one.colour)
-    yield Source(text_column("Opponent", width=5), lambda one: one.against)
+        yield Source(text_column(Words("Section"), width=3 if wide else 0), lambda one: one.section)
+    yield Source(figure_column(Words("Board"), big=True), lambda one: one.board)
+    yield Source(text_column(Words("Colour")), lambda one: one.colour)
+    yield Source(text_column(Words("Opponent"), width=5), lambda one: one.against)
 
 
 def _with_letters(rows: Iterable[Row], seated: Sequence[Seated]) -> Iterator[Row]:
@@ -110,7 +113,7 @@ def seated_in(event: Event, section: Section, number: int) -> Iterator[Seated]:
             key, name = known[bye.player].list_name, view.people[bye.player].shown
             where = Beside(event, public=False).visit(section, bye.player, number)
             why = view.why_byes[bye.player]
-            told = phrase("{why}, and {where}", why=why, where=where) if where else why
+            told = phrase("{bye}, and {game}", bye=why, game=where) if where else why
             yield Seated(key=key, name=name, section=home, against=told, no=bye.player)
     for out in view.unpaired:
         player = known[out.person.no]
@@ -122,7 +125,7 @@ def seated_in(event: Event, section: Section, number: int) -> Iterator[Seated]:
 
 def _seat_shown(entrants: Entrants, board: int) -> str:
     """The number of a board; that of a table says so, as the members beside it have boards."""
-    return f"{entrants.seat} {board}" if entrants.are_teams else str(board)
+    return phrase("table {number}", number=board) if entrants.are_teams else str(board)
 
 
 def gone(player: Player, number: int) -> bool:
@@ -150,5 +153,5 @@ def _at_board(home: str, table: int, line: BoardLine) -> Iterator[Seated]:
                 section=home,
                 board=f"{table} / {line.board}",
                 colour=COLOURS[not white],
-                against=other.name if other else "nobody",
+                against=other.name if other else phrase("nobody"),
             )

@@ -11,6 +11,7 @@ from crosstable.model.cards import Card
 from crosstable.model.colours import Colour, letters, played
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.reports.people import Heading, Person, heading_of, person_of
@@ -83,7 +84,9 @@ class ColourReport:
 def colour_report(event: Event, section: Section) -> ColourReport:
     """The report over all rounds that are posted."""
     if section.cards is not None:
-        raise BadInput("a file with pairing cards has no rounds to show; it needs results", where="cards")
+        raise BadInput(
+            phrase("a file with pairing cards has no rounds to show; it needs results"), where="cards"
+        )
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     rules = rulebook.history_of(section)

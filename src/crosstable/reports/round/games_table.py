@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from crosstable.flow.ranking import counted_section
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import ZERO, Points
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
@@ -20,19 +20,19 @@ from crosstable.rulebooks.shelf import book
 Cells = tuple[Cell, ...]
 
 COLUMNS = (
-    figure_column("Round"),
-    figure_column("Board"),
-    figure_column("White no"),
-    text_column("White"),
-    figure_column("Black no"),
-    text_column("Black"),
-    text_column("Result"),
-    figure_column("White points", Kind.POINTS),
-    figure_column("Black points", Kind.POINTS),
-    text_column("Note"),
+    figure_column(Words("Round")),
+    figure_column(Words("Board")),
+    figure_column(Words("White no")),
+    text_column(Words("White")),
+    figure_column(Words("Black no")),
+    text_column(Words("Black")),
+    text_column(Words("Result")),
+    figure_column(Words("White points"), Kind.POINTS),
+    figure_column(Words("Black points"), Kind.POINTS),
+    text_column(Words("Note")),
 )
-NO_COUNT = "does not count"
-RATED = "not played, but rated"
+NO_COUNT = Words("does not count")
+RATED = Words("rated forfeit")
 
 _UNPLAYED = {
     Result.WHITE_BY_FORFEIT: "1-0 forfeit",
@@ -51,7 +51,7 @@ def result_of(result: Result) -> str:
 def games_table(event: Event, section: Section) -> Table:
     """Every game and bye of every round, a line each, with the points that the section gives for it."""
     rows = tuple(Row(cells) for cells in _rows(event, section))
-    return Table(key="games", title="Games", columns=COLUMNS, parts=(Part(rows),))
+    return Table(key="games", title=phrase("Games"), columns=COLUMNS, parts=(Part(rows),))
 
 
 def _rows(event: Event, section: Section) -> Iterator[Cells]:
@@ -100,7 +100,7 @@ class _Round:
         posted = {_pair(game) for game in self.posted.games}
         for game in self.counts.games:
             if _pair(game) not in posted:
-                yield self._row(None, game, self._points(game), "not played: withdrawn")
+                yield self._row(None, game, self._points(game), phrase("not played: opponent withdrew"))
 
     def byes(self) -> Iterator[Cells]:
         """Those who sat out, with what that counts; whoever won by a withdrawal has a row already."""

@@ -9,12 +9,13 @@ from enum import Enum
 from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import Layer, Said, Whos
 
+THE_BYE = Words("the bye")
 LETTERS = {Colour.WHITE: "W", Colour.BLACK: "B", None: "-"}
 MOST = 40
 """Larger groups are no longer a picture."""
@@ -91,9 +92,9 @@ def group_picture(
     make = _Picture(section, cards, pairing, group)
     scores = {cards[no].score for no in group}
     return GroupPicture(
-        title=phrase("Score group on {show}", show=show(max(scores)))
+        title=phrase("Score group {points}", points=show(max(scores)))
         if halves or len(scores) == 1
-        else "The group",
+        else phrase("Group"),
         upper=tuple(map(make.place, upper)),
         lower=tuple(map(make.place, lower)),
         lines=tuple(make.lines(upper, lower if halves else ())),
@@ -163,7 +164,7 @@ class _Picture:
     def _elsewhere(self, meets: int | None) -> str:
         """Whom a player meets outside the group."""
         if meets is None:
-            return "the bye"
+            return str(THE_BYE)
         return f"{self.section.called(meets)} ({show(self.cards[meets].score)})"
 
     def _colour(self, no: int) -> Colour | None:

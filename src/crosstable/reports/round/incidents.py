@@ -6,9 +6,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from crosstable.model.event import Section
-from crosstable.model.incidents import Incident, IncidentKind
-from crosstable.model.language import phrase
+from crosstable.model.incidents import Incident, IncidentKind, Outcome
+from crosstable.model.language import Words, phrase, translate
 from crosstable.model.results import FORFEITS
+
+KINDS = {
+    IncidentKind.NOTE: Words("note"),
+    IncidentKind.RULING: Words("ruling"),
+    IncidentKind.WARNING: Words("warning"),
+    IncidentKind.CLAIM: Words("claim"),
+    IncidentKind.APPEAL: Words("appeal"),
+    IncidentKind.COMPLAINT: Words("complaint"),
+}
+OUTCOMES = {
+    Outcome.UPHELD: Words("upheld"),
+    Outcome.DISMISSED: Words("dismissed"),
+    Outcome.WITHDRAWN: Words("withdrawn"),
+}
+"""Kinds of incidents and decisions as people read them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +55,9 @@ class IncidentLine:
     @property
     def title(self) -> str:
         """The kind, with the number of the warning."""
-        return f"{self.count} {self.incident.kind.value}".strip().capitalize()
+        if self.count:
+            return phrase("{ordinal} warning", ordinal=self.count)
+        return str(KINDS[self.incident.kind]).capitalize()
 
 
 def incident_lines(section: Section, wanted: Wanted) -> tuple[IncidentLine, ...]:
@@ -60,9 +77,10 @@ def _fits(incident: Incident, wanted: Wanted) -> bool:
 
 def incident_line(section: Section, incident: Incident) -> IncidentLine:
     """One incident with its names; of warnings the number, of a board its forfeit."""
-    seat = "table" if section.teams else "board"
-    parts = [phrase("round {round}", round=incident.round)] if incident.round is not None else []
-    parts += [f"{seat} {incident.board}"] if incident.board is not None else []
+    parts = [phrase("round {number}", number=incident.round)] if incident.round is not None else []
+    if incident.board is not None:
+        at = {"number": incident.board}
+        parts += [phrase("table {number}", **at) if section.teams else phrase("board {number}", **at)]
     people = tuple(section.called(no) for no in incident.players or concerned(section, incident))
     alone = incident.player or (incident.players[0] if len(incident.players) == 1 else None)
     return IncidentLine(
@@ -116,8 +134,14 @@ def _entries_of(section: Section, player: int) -> Iterator[int]:
 
 def ordinal(number: int) -> str:
     """1st, 2nd, 3rd, 4th."""
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
+    last = 0 if number % 100 in (11, 12, 13) else number % 10
+    if last == 1:
+        return phrase("{number}st", number=number)
+    if last == 2:
+        return phrase("{number}nd", number=number)
+    if last == 3:
+        return phrase("{number}rd", number=number)
+    return phrase("{number}th", number=number)
 
 
 def incident_json(incident: Incident) -> dict[str, object]:
@@ -147,14 +171,14 @@ def incident_json(incident: Incident) -> dict[str, object]:
 
 def incident_text(incident: Incident) -> str:
     """An incident in one line: where, who, by which rule, what, and how it stands."""
-    round_ = "" if incident.round is None else phrase("round {round}", round=incident.round)
-    board = "" if incident.board is None else phrase("board {board}", board=incident.board)
+    round_ = "" if incident.round is None else phrase("round {number}", number=incident.round)
+    board = "" if incident.board is None else phrase("board {number}", number=incident.board)
     player = "" if incident.player is None else f"#{incident.player}"
     place = ", ".join(part for part in (round_, board, player) if part)
     by = f" ({incident.rule})" if incident.rule else ""
-    what = "" if incident.kind is IncidentKind.NOTE else f"{incident.kind.value}, "
-    state = f"; {incident.state}" if incident.state else ""
-    penalty = phrase("; penalty: {penalty}", penalty=incident.penalty) if incident.penalty else ""
+    what = "" if incident.kind is IncidentKind.NOTE else f"{KINDS[incident.kind]}, "
+    state = f"; {translate(incident.state)}" if incident.state else ""
+    penalty = f"; {phrase('penalty: {penalty}', penalty=incident.penalty)}" if incident.penalty else ""
     told = f"{what}{place}: {incident.text}{by}" if place else f"{what}{incident.text}{by}"
     return f"{told}{penalty}{state}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.players import Player
 from crosstable.model.points import show
 from crosstable.model.results import Result
@@ -27,7 +27,7 @@ from crosstable.reports.table import (
 TEXT, PAPER, SITE = (frozenset({one}) for one in (Medium.TEXT, Medium.PAPER, Medium.SITE))
 OPEN = "......."
 """What stands in the terminal for a result that is not known."""
-COLOURS = ("White", "Black")
+COLOURS = (Words("White"), Words("Black"))
 
 
 def match_table(sheet: MatchSheet) -> Table:
@@ -36,7 +36,7 @@ def match_table(sheet: MatchSheet) -> Table:
     rows = tuple(row_of(sources, line) for line in sheet.boards)
     return Table(
         key="match",
-        title=phrase("{name} against {name2}", name=sheet.white.name, name2=sheet.black.name),
+        title=f"{sheet.white.name} – {sheet.black.name}",
         columns=columns_of(sources),
         parts=(Part(rows or (Row((None,) * len(sources)),), _table_and_score(sheet), headed_on=PAPER),),
         apart=EVERYWHERE,
@@ -45,14 +45,14 @@ def match_table(sheet: MatchSheet) -> Table:
 
 def _table_and_score(sheet: MatchSheet) -> str:
     """Where a match is played, and how it ended."""
-    return phrase("Table {table}", table=sheet.table) + (f"   {sheet.score}" if sheet.score else "")
+    return phrase("Table {number}", number=sheet.table) + (f"   {sheet.score}" if sheet.score else "")
 
 
 def _sources(sheet: MatchSheet) -> Iterator[Source[BoardLine]]:
     """The columns of a match: a new one is added here, and nowhere else."""
-    result = Column(key="result", heading="Result", on=TEXT)
+    result = Column(key="result", heading=Words("Result"), on=TEXT)
     score = Column(key="score", kind=Kind.MARK, on=SITE)
-    yield Source(figure_column("Board", strong=True), lambda line: line.board)
+    yield Source(figure_column(Words("Board"), strong=True), lambda line: line.board)
     yield _box(0)
     yield from _names(sheet.white.name, 0)
     yield _colour(0)
@@ -73,7 +73,7 @@ def _names(team: str, side: int) -> Iterator[Source[BoardLine]]:
 
 def _box(side: int) -> Source[BoardLine]:
     """The box in which a result is written."""
-    column = Column(key=f"result-{side + 1}", heading="Result", kind=Kind.BOX, on=PAPER)
+    column = Column(key=f"result-{side + 1}", heading=Words("Result"), kind=Kind.BOX, on=PAPER)
     return Source(column, lambda line: points_of(line)[side])
 
 
@@ -85,7 +85,7 @@ def _colour(side: int) -> Source[BoardLine]:
 
 def _named(player: Player | None) -> str:
     """The name of a player."""
-    return "nobody" if player is None else player.name
+    return phrase("nobody") if player is None else player.name
 
 
 def _rated(player: Player | None) -> str:

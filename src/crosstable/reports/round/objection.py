@@ -80,7 +80,7 @@ class Objection:
         if self.round is not None:
             return phrase("Round {round} of {rounds}", round=self.round, rounds=self.heading.rounds)
         return (
-            "Before round 1"
+            phrase("Before round 1")
             if not self.after
             else phrase("After round {after} of {rounds}", after=self.after, rounds=self.heading.rounds)
         )

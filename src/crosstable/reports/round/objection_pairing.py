@@ -12,14 +12,15 @@ from crosstable.model.cards import Card
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import show
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import ByeKind
 from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished, seat_of
-from crosstable.reports.round.why import ReasonGroup, Why, why
+from crosstable.reports.round.why import COLOURS, EARLIER, PAIRING, ReasonGroup, Why, why
 
-NOBODY = "nobody yet"
+NOBODY = Words("nobody yet")
+IN_SHORT = Words("In short")
 LETTERS = {Colour.WHITE: "W", Colour.BLACK: "B", None: "-"}
 
 
@@ -43,7 +44,10 @@ def pairing_objection(
     kind = Dispute.BYE if free else Dispute.COLOUR if colour else Dispute.PAIRING
     if kind is Dispute.COLOUR and found.game is None:
         raise BadInput(
-            phrase("{player} had no game, so no colour", player=section.called(found.players[0])),
+            phrase(
+                "{player} did not play, so there is no colour to explain",
+                player=section.called(found.players[0]),
+            ),
             where=FieldName.COLOUR,
         )
     sheet = base_of(
@@ -67,9 +71,9 @@ def _at_board(section: Section, round_no: int, board: int) -> int:
     if board not in seats:
         raise BadInput(
             phrase(
-                "round {round_no} has no {seat_of} {board}",
-                round_no=round_no,
-                seat_of=seat_of(section),
+                "round {number} has no {seat} {board}",
+                number=round_no,
+                seat=seat_of(section),
                 board=board,
             ),
             where=FieldName.BOARD,
@@ -81,7 +85,7 @@ def _sat_out(section: Section, round_no: int, player: int | None) -> bool:
     """Whether a player was posted with the bye of the round, not one that was asked for."""
     if not 1 <= round_no <= len(section.results):
         raise BadInput(
-            phrase("round {round_no} is not posted; an objection is about a posted round", round_no=round_no),
+            phrase("round {number} is not posted; an objection needs a posted round", number=round_no),
             where=FieldName.ROUND,
         )
     byes = section.results[round_no - 1].byes
@@ -100,21 +104,17 @@ def _question(section: Section, found: Explanation, kind: Dispute) -> str:
     asked = section.called(found.players[0])
     met = _met(section, found)
     if kind is Dispute.BYE:
-        return phrase("Why did {asked} have the bye in round {round}?", asked=asked, round=found.round)
+        return phrase("Why did {player} get the bye in round {round}?", player=asked, round=found.round)
     if met is None:
-        return phrase("Why did {asked} not play in round {round}?", asked=asked, round=found.round)
+        return phrase("Why did {player} not play in round {round}?", player=asked, round=found.round)
     other = section.called(met[1] if met[0] == found.players[0] else met[0])
     if kind is Dispute.COLOUR:
-        colour = "White" if met[0] == found.players[0] else "Black"
-        return phrase(
-            "Why did {asked} have {colour} against {other} in round {round}?",
-            asked=asked,
-            colour=colour,
-            other=other,
-            round=found.round,
-        )
+        facts = {"player": asked, "opponent": other, "round": found.round}
+        if met[0] == found.players[0]:
+            return phrase("Why did {player} have White against {opponent} in round {round}?", **facts)
+        return phrase("Why did {player} have Black against {opponent} in round {round}?", **facts)
     return phrase(
-        "Why did {asked} meet {other} in round {round}?", asked=asked, other=other, round=found.round
+        "Why did {player} play {opponent} in round {round}?", player=asked, opponent=other, round=found.round
     )
 
 
@@ -122,25 +122,25 @@ def _answer(section: Section, found: Explanation, view: Why, kind: Dispute) -> s
     """Whether the posted round is the one that the book gives."""
     if view.posted is not None:
         game = found.game
-        book_has = "the bye" if game is None else " - ".join(section.called(no) for no in game.players)
-        return phrase(
-            "The book has {book_has}. {posted} Below are the reasons of the book, then who decided.",
-            book_has=book_has,
-            posted=view.posted,
-        )
+        below = phrase("Below are the rulebook reasons, then who decided.")
+        pairing = phrase("By the rulebook: the bye.")
+        if game is not None:
+            both = " – ".join(section.called(no) for no in game.players)
+            pairing = phrase("By the rulebook: {players}.", players=both)
+        return f"{pairing} {view.posted} {below}"
     met = _met(section, found)
     if kind is not Dispute.BYE and found.game is not None and met not in (None, found.game.players):
-        return "The book has the same two players with the colours the other way round."
-    return "The posted round is the one that the book gives."
+        return phrase("The rulebook has the same two players with colours reversed.")
+    return phrase("The posted round is the rulebook pairing.")
 
 
 def _ordered(view: Why, kind: Dispute) -> tuple[ReasonGroup, ...]:
     """The groups of reasons, what is asked about first; of a colour nothing of the score group."""
-    answer = ReasonGroup("In short", (view.answer,))
+    answer = ReasonGroup(str(IN_SHORT), (view.answer,))
     if kind is not Dispute.COLOUR:
-        return (answer, *view.groups, ReasonGroup("Step by step", view.procedure))
+        return (answer, *view.groups, ReasonGroup(phrase("Step by step"), view.procedure))
     named = {group.title: group for group in (*view.groups, answer)}
-    wanted = ("Colours", "In short", "The pair", "From earlier rounds")
+    wanted = map(str, (COLOURS, IN_SHORT, PAIRING, EARLIER))
     return tuple(named[title] for title in wanted if title in named)
 
 
@@ -149,7 +149,14 @@ def _before(section: Section, round_no: int, found: Explanation, other: int | No
     cards = cards_for(section, round_no).cards
     asked = [*found.players, *((other,) if other is not None else ())]
     rows = tuple(_row(section, no, cards[no]) for no in dict.fromkeys(asked) if no in cards)
-    columns = ("Before the round", "Rating", "Score", "Colours", "Floats", "Met")
+    columns = (
+        phrase("Before the round"),
+        phrase("Rating"),
+        phrase("Score"),
+        str(COLOURS),
+        phrase("Floats"),
+        phrase("Opponents"),
+    )
     return Figures(title="", columns=columns, rows=rows, words=True)
 
 
@@ -163,5 +170,5 @@ def _row(section: Section, no: int, card: Card) -> tuple[str, ...]:
         show(card.score),
         "".join(LETTERS[colour] for colour in card.colours) or "-",
         "".join(one.value if one else "-" for one in card.floats) or "-",
-        met or NOBODY,
+        met or str(NOBODY),
     )

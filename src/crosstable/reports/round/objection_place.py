@@ -10,7 +10,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import show as exact
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
@@ -30,18 +30,12 @@ def place_objection(
     """Why one player is placed before, behind or level with another."""
     if one == other:
         raise BadInput(
-            phrase("{player} stands there twice; name two players", player=section.called(one)),
+            phrase("choose two different players"),
             where=FieldName.TIE,
         )
     mine, theirs = breakdown(section, one, after), breakdown(section, other, after)
     _same_group(section, one, other, mine.after)
-    where = _compared(mine, theirs)
-    question = phrase(
-        "Why is {player} placed {where} {player2}?",
-        player=section.called(one),
-        where=where,
-        player2=section.called(other),
-    )
+    question = _question(section, mine, theirs)
     sheet = replace(base_of(event, section, Dispute.PLACE, question, ""), after=mine.after)
     if mine.standing.score != theirs.standing.score:
         sheet = _by_points(section, sheet, mine, theirs)
@@ -55,24 +49,29 @@ def _same_group(section: Section, one: int, other: int, after: int) -> None:
     groups = {line.player: line.group for line in ranking(section, after).standings}
     if groups.get(one) != groups.get(other):
         text = phrase(
-            "{player} and {player2} are placed in different groups",
+            "{player} and {opponent} are in different groups",
             player=section.called(one),
-            player2=section.called(other),
+            opponent=section.called(other),
         )
         raise BadInput(text, where=FieldName.TIE)
 
 
-def _compared(mine: Breakdown, theirs: Breakdown) -> str:
-    """Where one stands beside the other."""
-    first, second = mine.standing.place, theirs.standing.place
-    return "level with" if first == second else "behind" if first > second else "ahead of"
+def _question(section: Section, mine: Breakdown, theirs: Breakdown) -> str:
+    """Why one is placed behind, ahead of or level with the other."""
+    one, other = mine.standing, theirs.standing
+    facts = {"player": section.called(one.player), "opponent": section.called(other.player)}
+    if one.place == other.place:
+        return phrase("Why does {player} share a place with {opponent}?", **facts)
+    if one.place > other.place:
+        return phrase("Why is {player} placed behind {opponent}?", **facts)
+    return phrase("Why is {player} placed ahead of {opponent}?", **facts)
 
 
 def _by_points(section: Section, sheet: Objection, mine: Breakdown, theirs: Breakdown) -> Objection:
     """The points decide, and here is where they come from."""
     both = [found.standing for found in (mine, theirs)]
-    told = " and ".join(f"{section.called(line.player)} {show(line.score)}" for line in both)
-    answer = phrase("The points decide: {told}. Tie-breaks are asked only where points are equal.", told=told)
+    scores = ", ".join(f"{section.called(line.player)} {show(line.score)}" for line in both)
+    answer = phrase("Points decide: {scores}. Tie-breaks count only when points are equal.", scores=scores)
     return replace(sheet, answer=answer, figures=(_rounds(section, mine, theirs),))
 
 
@@ -85,17 +84,23 @@ def _rounds(section: Section, mine: Breakdown, theirs: Breakdown) -> Figures:
         (str(first.round), _happened(first), show(first.points), _happened(second), show(second.points))
         for first, second in zip(lines[one], lines[other], strict=True)
     )
-    total = ("Together", "", show(mine.standing.score), "", show(theirs.standing.score))
-    columns = ("Round", section.called(one), "Points", section.called(other), "Points")
-    return Figures(title="Points by round", columns=columns, rows=(*rows, total))
+    total = (phrase("Total"), "", show(mine.standing.score), "", show(theirs.standing.score))
+    columns = (
+        phrase("Round"),
+        section.called(one),
+        phrase("Points"),
+        section.called(other),
+        phrase("Points"),
+    )
+    return Figures(title=phrase("Points by round"), columns=columns, rows=(*rows, total))
 
 
 def _happened(line: RoundLine) -> str:
     """A round in a few words."""
     if line.opponent is None:
-        return line.happened.value
+        return translate(line.happened.value)
     colour = f" ({line.colour.value})" if line.colour else ""
-    unplayed = "" if line.happened is Happened.GAME else f", {line.happened.value}"
+    unplayed = "" if line.happened is Happened.GAME else f", {translate(line.happened.value)}"
     return f"#{line.opponent}{colour}{unplayed}"
 
 
@@ -107,20 +112,20 @@ def _by_tiebreaks(section: Section, sheet: Objection, mine: Breakdown, theirs: B
     deciding = next((part for part in asked if other in (*part.ahead, *part.behind)), None)
     if deciding is None:
         answer = phrase(
-            "Both have {points} points, and no tie-break that was announced parts them: the place is shared.",
+            "Both have {points} points, and no announced tie-break separates them: they share the place.",
             points=points,
         )
     else:
         better = other if other in deciding.ahead else one
         answer = phrase(
-            "Both have {points} points. {titled} decides for {player}.",
+            "Both have {points} points. {tiebreak} puts {player} ahead.",
             points=points,
-            titled=_titled(deciding.name),
+            tiebreak=_titled(deciding.name),
             player=section.called(better),
         )
     reasons = tuple(_step(section, part, one, other, decides=part is deciding) for part in asked)
     sums = tuple(_sums(section, deciding, mine, theirs)) if deciding else ()
-    groups = (ReasonGroup("Tie-breaks in their order", reasons),) if reasons else ()
+    groups = (ReasonGroup(phrase("Tie-breaks in order"), reasons),) if reasons else ()
     return replace(sheet, answer=answer, groups=groups, figures=sums)
 
 
@@ -148,23 +153,21 @@ def _sums(section: Section, part: Part, mine: Breakdown, theirs: Breakdown) -> I
         rows: list[tuple[str, ...]] = []
         for value in own.values[: needed if len(own.values) > 1 else 1]:
             rows += [(_addend(section, term), exact(term.value)) for term in value.addends]
-            rows.append(("together", exact(value.total)))
+            rows.append((phrase("Total"), exact(value.total)))
         title = phrase(
-            "{titled} of {player}", titled=_titled(part.name), player=section.called(found.standing.player)
+            "{tiebreak}: {player}", tiebreak=_titled(part.name), player=section.called(found.standing.player)
         )
         yield Figures(title=title, columns=("", ""), rows=tuple(rows))
 
 
 def _addend(section: Section, term: Addend) -> str:
     """One term of a sum in words."""
-    place = (
-        ""
-        if term.round is None or phrase("round {round}", round=term.round) in term.text
-        else phrase("round {round}: ", round=term.round)
-    )
     told = name_numbers(section, term.text)
     name = "" if term.opponent is None else section.player(term.opponent).name
-    return f"{place}{told}{'' if name in told else f' ({name})'}"
+    told = told if name in told else f"{told} ({name})"
+    if term.round is None or phrase("round {round}", round=term.round) in term.text:
+        return told
+    return phrase("round {round}: {addend}", round=term.round, addend=told)
 
 
 def _titled(name: str) -> str:

@@ -16,6 +16,7 @@ from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
+from crosstable.model.sayings import Said
 from crosstable.reports.round.objection import Dispute, Figures, Objection, base_of, finished
 from crosstable.reports.round.why import ReasonGroup
 
@@ -31,11 +32,10 @@ def prize_objection(
     pools = [pool for group in listed.groups for pool in group.pools if _holds(pool, wanted)]
     share = next((cents for pool in pools for no, cents in pool.shares if no == player), None)
     who = section.called(player)
-    what = phrase("the prize {name}", name=wanted.name)
     question = (
-        phrase("Why did {who} not get {what}?", who=who, what=what)
+        phrase("Why did {player} not get the prize {prize}?", player=who, prize=wanted.name)
         if share is None
-        else phrase("Why did {who} get this share of {what}?", who=who, what=what)
+        else phrase("Why did {player} get this share of the prize {prize}?", player=who, prize=wanted.name)
     )
     not_this = _why_not(event, section, wanted, player, after, share)
     sheet = base_of(event, section, Dispute.PRIZE, question, _answer(section, wanted, pools, listed))
@@ -44,7 +44,7 @@ def prize_objection(
         after=listed.after,
         groups=tuple(_groups(section, wanted, player, award, pools, listed)),
         figures=(_table(section, player, pools, listed),),
-        against=ReasonGroup(phrase("Why not {name}?", name=wanted.name), not_this) if not_this else None,
+        against=ReasonGroup(phrase("Why not {prize}?", prize=wanted.name), not_this) if not_this else None,
     )
     return finished(event, section, sheet)
 
@@ -53,11 +53,11 @@ def _prize(section: Section, name: str) -> Prize:
     """The prize of a name; one that is not announced is refused with those that are."""
     fitting = [one for one in section.prizes if one.name.casefold() == name.strip().casefold()]
     if not fitting:
-        known = ", ".join(repr(one.name) for one in section.prizes)
-        text = phrase("the prizes are {known}", known=known) if known else "no prizes are announced"
-        raise BadInput(
-            phrase("there is no prize {name!r}; {text}", name=name[:40], text=text), where=FieldName.PRIZE
-        )
+        known = ", ".join(one.name for one in section.prizes)
+        text = phrase("no prize “{name}”; no prizes are announced", name=name[:40])
+        if known:
+            text = phrase("no prize “{name}”; choose from {known}", name=name[:40], known=known)
+        raise BadInput(text, where=FieldName.PRIZE)
     return fitting[0]
 
 
@@ -67,32 +67,36 @@ def _holds(pool: Pooled, prize: Prize) -> bool:
 
 
 def _answer(section: Section, prize: Prize, pools: Sequence[Pooled], listed: PrizeList) -> str:
+    """Who has the prize, and whether that is final."""
+    holders = _holders(section, prize, pools, listed)
+    return holders if listed.final else f"{holders} {phrase('The list is not final yet.')}"
+
+
+def _holders(section: Section, prize: Prize, pools: Sequence[Pooled], listed: PrizeList) -> str:
     """Who has the prize."""
-    final = "" if listed.final else " The list is not final yet."
     with_thing = [award for award in listed.awards if prize.name in award.trophies]
     if not pools and with_thing:
         who = ", ".join(section.called(award.player) for award in with_thing)
         return phrase(
-            "The {thing} of {name} went to {who}.{final}",
-            thing=prize.thing,
-            name=prize.name,
-            who=who,
-            final=final,
+            "{prize} ({thing}) went to {players}.", prize=prize.name, thing=prize.thing, players=who
         )
     undecided = next((one for one in listed.undecided if prize.name in one.prizes), None)
     if not pools and undecided is not None:
-        return phrase("Nobody has it yet: {text}.{final}", text=undecided.reason.text, final=final)
+        return phrase("Nobody has it yet: {reason}.", reason=undecided.reason.text)
     if not pools:
         left = next((one.text for one in listed.unawarded if one.prize == prize.name), None)
-        return phrase("Nobody has this prize{which}.{final}", which=f": {left}" if left else "", final=final)
+        if left:
+            return phrase("Nobody won this prize: {reason}.", reason=left)
+        return phrase("Nobody won this prize.")
     holders = ", ".join(
         f"{section.called(no)} {money.show(cents)}" for pool in pools for no, cents in pool.shares
     )
-    together = ""
+    won = phrase("It went to {players}.", players=holders)
     if any(len(pool.prizes) > 1 for pool in pools):
         names = ", ".join(name for pool in pools for name, _ in pool.prizes)
-        together = phrase(" It was put together with others and divided: {names}.", names=names)
-    return phrase("It went to {holders}.{together}{final}", holders=holders, together=together, final=final)
+        pooled = phrase("It was pooled with other prizes and divided: {prizes}.", prizes=names)
+        return f"{won} {pooled}"
+    return won
 
 
 def _groups(
@@ -106,12 +110,12 @@ def _groups(
     """Why the holders have it, and what the player gets."""
     told = tuple(r for pool in pools for r in pool.reasons)
     told += tuple(r for one in listed.awards for r in one.reasons if r.data.get("prize") == wanted.name)
-    found = [ReasonGroup("Who has it, and why", told)] if told else []
+    found = [ReasonGroup(phrase("Who won it, and why"), told)] if told else []
     if award is not None:
         amount = ", ".join(filter(None, (award.amount, *award.trophies)))
         found.append(
             ReasonGroup(
-                phrase("What {player} gets: {amount}", player=section.called(player), amount=amount),
+                phrase("{player} gets {amount}", player=section.called(player), amount=amount),
                 award.reasons,
             )
         )
@@ -125,12 +129,17 @@ def _why_not(
     if share is not None:
         return ()
     said = why_not_prizes(section, player, after, event.sections)
-    starts = (
-        phrase("not {name} ", name=prize.name),
-        phrase("not the {thing} of {name}:", thing=prize.thing, name=prize.name),
-    )
-    own = tuple(r for r in said if r.text.startswith(starts))
-    return own or tuple(reason for reason in said if not reason.text.startswith("not "))
+    own = tuple(reason for reason in said if _prize_in(reason) == prize.name)
+    return own or tuple(reason for reason in said if _prize_in(reason) is None)
+
+
+def _prize_in(reason: Reason) -> object:
+    """The name of the prize that a reason refuses; None where it bars all prizes."""
+    for key in ("offer", "thing"):
+        offered = reason.said.facts.get(key)
+        if isinstance(offered, Said):
+            return offered.facts.get("prize")
+    return None
 
 
 def _table(section: Section, player: int, pools: Sequence[Pooled], listed: PrizeList) -> Figures:
@@ -141,7 +150,11 @@ def _table(section: Section, player: int, pools: Sequence[Pooled], listed: Prize
         (section.called(line.player), str(line.place), show(line.score), _rated(section, line.player))
         for line in lines
     )
-    return Figures(title="", columns=("In the standings", "Place", "Points", "Rating"), rows=rows)
+    return Figures(
+        title="",
+        columns=(phrase("In the standings"), phrase("Place"), phrase("Points"), phrase("Rating")),
+        rows=rows,
+    )
 
 
 def _rated(section: Section, no: int) -> str:

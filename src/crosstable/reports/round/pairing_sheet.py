@@ -9,7 +9,7 @@ from crosstable.flow.seats import seated_ahead
 from crosstable.flow.short_teams import short_teams
 from crosstable.flow.table_formats import GROUPED
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Reason
@@ -75,7 +75,7 @@ def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSh
         unpaired=tuple(
             Unpaired(
                 people[player.no],
-                "has played this round's game"
+                phrase("has already played this round")
                 if player.no in ahead
                 else across.get(player.no) or _why(section, player, pairing.round, asked),
             )
@@ -98,8 +98,10 @@ def _across_sections(event: Event, section: Section, round_no: int) -> dict[int,
             if elsewhere:
                 homes = (part for part in event.sections if part.name == elsewhere)
                 met = next((home.player(other).name for home in homes), f"#{other}")
-                at = phrase(" on board {board}", board=game.board) if game.board else ""
-                found[own] = phrase("plays {met} of {elsewhere}{at}", met=met, elsewhere=elsewhere, at=at)
+                facts = {"opponent": met, "section": elsewhere, "board": game.board}
+                found[own] = phrase("plays {opponent} of {section}", **facts)
+                if game.board:
+                    found[own] = phrase("plays {opponent} of {section} on board {board}", **facts)
     return found
 
 
@@ -114,19 +116,19 @@ def _byes_asked(section: Section, round_no: int) -> dict[int, ByeKind]:
 def _why(section: Section, player: Player, round_no: int, asked: Mapping[int, ByeKind]) -> str:
     """Why a player has no place in a round: asked to sit out, not yet there, gone, or held back."""
     if player.no in asked:
-        return BYES[asked[player.no]].value
+        return translate(BYES[asked[player.no]].value)
     later = next((other.no for other in section.players if other.reentry_of == player.no), None)
     if later is not None:
-        return phrase("entered again as #{later}", later=later)
+        return phrase("re-entered as #{number}", number=later)
     if player.joins > round_no:
-        return phrase("joins in round {joins}", joins=player.joins)
+        return phrase("enters in round {round}", round=player.joins)
     if player.withdrawn_after is not None and player.withdrawn_after < round_no:
-        return phrase("withdrew after round {withdrawn_after}", withdrawn_after=player.withdrawn_after)
+        return phrase("withdrew after round {round}", round=player.withdrawn_after)
     if round_no > len(section.results) and player.no in section.held:
-        return "held back"
+        return phrase("held back")
     if Flag.HOUSE in player.flags:
-        return "house player, not needed"
+        return phrase("house player, not needed")
     short = next((team for team in short_teams(section, round_no) if team.no == player.no), None)
     if short is not None:
         return short.text
-    return "absent"
+    return phrase("absent")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.pairing import PairedBye
 from crosstable.model.results import ByeKind
 from crosstable.reports.bye_words import ByeWords
@@ -38,6 +38,7 @@ TEXT, PAPER, SITE, SCREEN = (
 PLAIN_BYES = tuple(word.value for word in BYES.values())
 """Byes of which there is nothing more to say."""
 SIDES = ("white", "black")
+NAMES = (Words("White"), Words("Black"))
 SCREEN_ORDER = ("board", "white", "white-had", "result", "score", "black", "black-had")
 SITE_ORDER = ("board", "white", "white-rating", "white-result", "black-result", "black", "black-rating")
 
@@ -60,7 +61,7 @@ def sitting_out(event: Event, section: Section, number: int) -> tuple[Unpaired, 
             where = beside.visit(section, no, number) if given else ""
             told = words.why(no, bye.kind)
             found.append(
-                Unpaired(people[no], phrase("{told}, and {where}", told=told, where=where) if where else told)
+                Unpaired(people[no], phrase("{bye}, and {game}", bye=told, game=where) if where else told)
             )
     return tuple(found)
 
@@ -74,7 +75,7 @@ def pairings_table(view: PairingSheet, seats: Sequence[Seat], sitting: Sequence[
     out = tuple(_row_without_game(one.person, {"board": "–", "black": one.why}, columns) for one in sitting)
     return Table(
         key="pairings",
-        title="Pairings",
+        title=phrase("Pairings"),
         columns=columns,
         parts=(*parts, Part(byes, on=TEXT), Part(out, on=SCREEN, sits_out=True)),
         about=view.heading,
@@ -93,17 +94,24 @@ def part_of(view: PairingSheet, seat: Seat) -> str:
 
 def _sources(view: PairingSheet) -> Iterator[Source[Seat]]:
     """The columns of the pairings: a new one is added here, and nowhere else."""
-    board = figure_column("Table" if view.teams else "Board", big=True)
+    board = figure_column(Words("Table") if view.teams else Words("Board"), big=True)
     yield Source(
-        replace(board, key="board", titled={Medium.SITE: "Board"}, on=EVERYWHERE), lambda seat: seat.board
+        replace(board, key="board", titled={Medium.SITE: phrase("Board")}, on=EVERYWHERE),
+        lambda seat: seat.board,
     )
     if view.groups or view.schedules:
-        apart = replace(text_column("Group" if view.groups else "Schedule"), key="part", on=TEXT)
+        apart = replace(
+            text_column(Words("Group") if view.groups else Words("Schedule")), key="part", on=TEXT
+        )
         yield Source(apart, lambda seat: _schedule(view, seat.people[0].no))
     yield from _side_sources(view.heading, 0)
     yield Source(Column(key="between", on=TEXT), lambda seat: None)
     result = Column(
-        key="score" if view.teams else "result", heading="Result", kind=Kind.MARK, strong=True, on=SCREEN
+        key="score" if view.teams else "result",
+        heading=Words("Result"),
+        kind=Kind.MARK,
+        strong=True,
+        on=SCREEN,
     )
     yield Source(result, lambda seat: seat.result)
     yield from _side_sources(view.heading, 1)
@@ -114,23 +122,23 @@ def _side_sources(heading: Heading, side: int) -> Iterator[Source[Seat]]:
     key = SIDES[side]
     result = Column(
         key=f"{key}-result",
-        heading="Result",
+        heading=Words("Result"),
         titled={Medium.SITE: ""},
         kind=Kind.BOX,
         on=PAPER | SITE,
     )
     number = Column(key=f"{key}-no", kind=Kind.NUMBER, on=TEXT)
     name = Column(
-        key=key, heading=key.capitalize(), proper=True, kind=Kind.NAME, width=3, strong=True, on=EVERYWHERE
+        key=key, heading=NAMES[side], proper=True, kind=Kind.NAME, width=3, strong=True, on=EVERYWHERE
     )
     rating = replace(beside_column(heading, width=2), key=f"{key}-rating")
-    score = Column(key=f"{key}-score", heading="Score", kind=Kind.SCORE, on=LISTS - SITE)
+    score = Column(key=f"{key}-score", heading=Words("Score"), kind=Kind.SCORE, on=LISTS - SITE)
     yield Source(result, lambda seat: seat.scored[side])
     yield Source(number, lambda seat: seat.people[side])
     yield Source(name, _name_of(side))
     yield Source(rating, lambda seat: seat.people[side])
     yield Source(score, lambda seat: seat.people[side])
-    had = Column(key=f"{key}-had", heading="Score", kind=Kind.POINTS, on=SCREEN, below=SCREEN)
+    had = Column(key=f"{key}-had", heading=Words("Score"), kind=Kind.POINTS, on=SCREEN, below=SCREEN)
     yield Source(had, lambda seat: seat.people[side].points)
 
 
@@ -165,7 +173,7 @@ def _bye_word(view: PairingSheet, bye: PairedBye) -> str:
     """The word in place of a board; a dash where the lines below say what becomes of the game."""
     if view.why_byes[bye.player] not in PLAIN_BYES:
         return "-"
-    return "rest" if bye.kind is ByeKind.REST else "bye"
+    return phrase("rest") if bye.kind is ByeKind.REST else phrase("bye")
 
 
 def byes_table(section: Section, number: int) -> Table:
@@ -177,5 +185,5 @@ def byes_table(section: Section, number: int) -> Table:
         for bye in section.results[number - 1].byes
         if (no := bye.player or bye.team or 0)
     )
-    columns = (Column(key="name", heading="Name", kind=Kind.NAME, strong=True), Column(key="why"))
-    return Table(key="byes", title="Byes", columns=columns, parts=(Part(rows),) if rows else ())
+    columns = (Column(key="name", heading=Words("Name"), kind=Kind.NAME, strong=True), Column(key="why"))
+    return Table(key="byes", title=phrase("Byes"), columns=columns, parts=(Part(rows),) if rows else ())

@@ -38,15 +38,15 @@ class PostedBeside:
         """The line above the book's pairing, when another was posted."""
         number = self.posted.round
         return phrase(
-            "Round {number} was posted otherwise. This is not the posted round but the book's pairing:",
+            "Round {number} was posted differently. This is the rulebook pairing, not the posted one:",
             number=number,
         )
 
     def lines(self) -> list[str]:
         """What was posted otherwise, below the book's pairing."""
         more = len(self.differences) - SHOWN
-        rest = [phrase("  and {more} more", more=more)] if more > 0 else []
-        return ["posted otherwise:", *(f"  {line}" for line in self.differences[:SHOWN]), *rest]
+        rest = ["  " + phrase("and {count} more", count=more)] if more > 0 else []
+        return [phrase("posted differently:"), *(f"  {line}" for line in self.differences[:SHOWN]), *rest]
 
 
 def posted_beside(section: Section, expected: Pairing) -> PostedBeside | None:
@@ -86,9 +86,11 @@ def _differences(section: Section, posted: Pairing, expected: Pairing) -> Iterat
     for game in posted.games:
         pair = f"{seat} {game.board}: {section.called(game.white)} - {section.called(game.black)}"
         if game.players[::-1] in book:
-            yield phrase("{pair} (the book: colours the other way round)", pair=pair)
+            yield phrase("{pairing} (rulebook: colours reversed)", pairing=pair)
         elif game.players not in book:
-            yield phrase("{pair} (the book: {meets})", pair=pair, meets=_meets(section, expected, game.white))
+            yield phrase(
+                "{pairing} (rulebook: {other})", pairing=pair, other=_meets(section, expected, game.white)
+            )
     given = {bye.player for bye in expected.byes}
     yield from (
         phrase("bye: {player}", player=section.called(bye.player))
@@ -100,5 +102,6 @@ def _differences(section: Section, posted: Pairing, expected: Pairing) -> Iterat
 def _meets(section: Section, expected: Pairing, player: int) -> str:
     """Whom the book gives a player."""
     other = expected.opponent_of(player)
-    does = "has no game" if other is None else phrase("meets {player}", player=section.called(other))
-    return f"{section.called(player)} {does}"
+    if other is None:
+        return phrase("{player} is not paired", player=section.called(player))
+    return phrase("{player} – {opponent}", player=section.called(player), opponent=section.called(other))

@@ -14,7 +14,7 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True)
 class LateStart:
-    """Boards or tables with the same postponed start, and when who is missing there loses."""
+    """Boards or tables with the same postponed start, and their default time."""
 
     starts: str
     boards: tuple[int, ...]
@@ -26,20 +26,18 @@ class LateStart:
     @property
     def text(self) -> str:
         """The whole in a sentence, without the rule."""
-        several = len(self.boards) > 1
-        seats = f"{self.seat.capitalize()}{'s' if several else ''} {_listed(self.boards)}"
-        loses = (
-            phrase("; who has not come by {in_words} loses", in_words=in_words(self.lost_at))
-            if self.lost_at
-            else ""
-        )
-        return phrase(
-            "{seats} start{which} {in_words}{loses}",
-            seats=seats,
-            which="" if several else "s",
-            in_words=in_words(self.starts),
-            loses=loses,
-        )
+        facts = {
+            "seat": str(self.seat).capitalize(),
+            "boards": ", ".join(map(str, self.boards)),
+            "start": in_words(self.starts),
+        }
+        if self.lost_at:
+            return phrase(
+                "{seat} {boards}: start {start}, default time {default}",
+                default=in_words(self.lost_at),
+                **facts,
+            )
+        return phrase("{seat} {boards}: start {start}", **facts)
 
 
 def postponed_starts(section: Section, number: int) -> tuple[LateStart, ...]:
@@ -58,7 +56,7 @@ def postponed_starts(section: Section, number: int) -> tuple[LateStart, ...]:
 
 
 def _lost_at(starts: str, grace: DefaultTime | None) -> str | None:
-    """When who is missing loses, counted from the postponed start."""
+    """The default time, counted from the postponed start."""
     if grace is None:
         return None
     return (datetime.fromisoformat(starts) + timedelta(minutes=grace.minutes)).isoformat(timespec="minutes")
@@ -68,9 +66,3 @@ def in_words(told: str | None) -> str:
     """A time as a clock on the wall says it, with its day."""
     said = told or ""
     return f"{show_weekday(said)}, {show_clock(said)}" if is_moment(said) else said
-
-
-def _listed(boards: tuple[int, ...]) -> str:
-    """Numbers in a sentence."""
-    *most, last = map(str, boards)
-    return phrase("{listed} and {last}", listed=", ".join(most), last=last) if most else last

@@ -10,6 +10,7 @@ from crosstable.flow.pairing import pair_section
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.points import Points, to_number
 from crosstable.model.reasons import Reason, among
@@ -105,7 +106,7 @@ class ScoreGroups:
 def score_groups(event: Event, section: Section, round_no: int | None = None) -> ScoreGroups:
     """The groups of a round by the scores on the cards, with the arrows that the pairing draws."""
     if section.format in FIXED:
-        raise BadInput("a round robin is paired by its table, not by score groups", where="format")
+        raise BadInput(phrase("a round robin is paired by its table, not by score groups"), where="format")
     pairing, field = pair_section(section, round_no), field_for(section, round_no)
     return ScoreGroups(
         heading=heading_of(event, section),

@@ -14,7 +14,7 @@ from crosstable.flow.used_ratings import with_used_ratings
 from crosstable.model.colours import Colour
 from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase, translate
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
 from crosstable.model.points import show, with_half_sign
@@ -24,13 +24,13 @@ from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.public import public_style
 from crosstable.reports.round.across import Beside, is_own
 
-NOT_PAIRED = "You are not paired in this round. If you did not expect this, ask at the desk."
+NOT_PAIRED = Words("You are not paired in this round. If this is unexpected, ask at the desk.")
 BYES = {
-    ByeKind.PAIRING: "You have the bye: there is no opponent for you in this round.",
-    ByeKind.FULL: "You have a full-point bye in this round.",
-    ByeKind.HALF: "You have a half-point bye in this round.",
-    ByeKind.ZERO: "You have a zero-point bye in this round.",
-    ByeKind.REST: "You have a rest in this round.",
+    ByeKind.PAIRING: Words("You have the bye in this round: no opponent."),
+    ByeKind.FULL: Words("You have a full-point bye in this round."),
+    ByeKind.HALF: Words("You have a half-point bye in this round."),
+    ByeKind.ZERO: Words("You have a zero-point bye in this round."),
+    ByeKind.REST: Words("You have no game in this round."),
 }
 
 
@@ -60,11 +60,11 @@ class Seat:
         both = None if self.result is None else self.result.outcomes()
         if self.result is None or both is None or self.colour is None:
             return ""
-        won = both[self.colour is Colour.BLACK].value
+        won = translate(both[self.colour is Colour.BLACK].value)
         if self.score:
             return f"{won}, {self.score}"
         if not self.result.played:
-            return phrase("{won} without a game", won=won)
+            return phrase("{outcome} by forfeit", outcome=won)
         return f"{won}, {with_half_sign(self.result.value).replace('-', '–')}"
 
 
@@ -104,9 +104,9 @@ def seat_of(event: Event, section: Section, no: int, member: int | None = None) 
     number = posted_for(section, player.schedule)
     if not number:
         waits = (
-            phrase("You join in round {joins}.", joins=player.joins)
+            phrase("You start in round {round}.", round=player.joins)
             if player.joins > 1
-            else "Round 1 is not published yet."
+            else phrase("Round 1 is not published yet.")
         )
         return Seat(round=0, words=waits)
     played = section.results[number - 1]
@@ -121,16 +121,16 @@ def seat_of(event: Event, section: Section, no: int, member: int | None = None) 
     if bye is not None:
         where = Beside(event, public=True).visit(section, no, number)
         if where:
-            return Seat(round=number, words=phrase("You have the bye, and play on {where}.", where=where))
-        return Seat(round=number, words=ByeWords(section, number).addressed(no) or BYES[bye.kind])
+            return Seat(round=number, words=phrase("You have the bye, and you play on {board}.", board=where))
+        return Seat(round=number, words=ByeWords(section, number).addressed(no) or str(BYES[bye.kind]))
     if player.withdrawn_after is not None and player.withdrawn_after < number:
         return Seat(
             round=number,
-            words=phrase("Withdrawn after round {withdrawn_after}.", withdrawn_after=player.withdrawn_after),
+            words=phrase("Withdrawn after round {round}.", round=player.withdrawn_after),
         )
     if player.joins > number:
-        return Seat(round=number, words=phrase("You join in round {joins}.", joins=player.joins))
-    return Seat(round=number, words=NOT_PAIRED)
+        return Seat(round=number, words=phrase("You start in round {round}.", round=player.joins))
+    return Seat(round=number, words=str(NOT_PAIRED))
 
 
 def _at_board(event: Event, section: Section, number: int, game: Game, board: str, *, white: bool) -> Seat:
@@ -154,11 +154,10 @@ def _at_match(section: Section, number: int, no: int, member: int, table: str) -
     other = section.player(match.black if no == match.white else match.white)
     game = next((one for one in match.games if member in (one.white, one.black)), None)
     if game is None:
-        words = phrase("Your team plays {name} at table {table}", name=other.name, table=table)
-        return Seat(
-            round=number,
-            words=phrase("{words}; you are not in its line-up.", words=words) if match.games else f"{words}.",
-        )
+        words = phrase("Your team plays {team} at table {table}.", team=other.name, table=table)
+        if match.games:
+            words = f"{words} {phrase('You are not in the line-up.')}"
+        return Seat(round=number, words=words)
     people = {one.no: one for one in section.members}
     white = member == game.white
     return Seat(

@@ -11,12 +11,17 @@ from crosstable.flow.explain_sentences import AWAY
 from crosstable.flow.field import cards_for
 from crosstable.flow.table_formats import FIXED
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.pairing import PairedGame
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import Layer
 from crosstable.reports.people import Heading, Person, heading_of, people_before
 from crosstable.reports.round.group_picture import GroupPicture, group_picture
+
+PAIRING = Words("Pairing")
+COLOURS = Words("Colours")
+EARLIER = Words("From earlier rounds")
+"""Titles of groups of reasons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +89,12 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
     posted = None
     if explanation.posted is not None:
         posted = phrase(
-            "In the posted round {label} met {label2} instead.",
-            label=first.label,
-            label2=people[explanation.posted].label,
+            "In the posted round {player} played {opponent} instead.",
+            player=first.label,
+            opponent=people[explanation.posted].label,
         )
     if explanation.posted_bye:
-        posted = phrase("In the posted round {label} had the bye instead.", label=first.label)
+        posted = phrase("In the posted round {player} had the bye instead.", player=first.label)
     order = explanation.game.players if explanation.game else explanation.players
     return Why(
         heading=heading_of(event, section),
@@ -97,7 +102,7 @@ def why(event: Event, section: Section, explanation: Explanation) -> Why:
         subject=tuple(people[no] for no in order),
         game=explanation.game,
         answer=explanation.why,
-        groups=_groups(explanation, "The group" if section.format in FIXED else "The score group"),
+        groups=_groups(explanation, phrase("Group") if section.format in FIXED else phrase("Score group")),
         procedure=_once(
             reason
             for reason in (*explanation.reasons, *explanation.why_not)
@@ -143,15 +148,17 @@ def _against(explanation: Explanation, people: Mapping[int, Person]) -> Against 
 def _question(explanation: Explanation, asked: Person, other: Person) -> str:
     """The question that is answered: about the bye where one of the two has it and both are there."""
     if explanation.pairing.opponent_of(asked.no) == other.no:
-        return phrase("Do {label} and {label2} meet?", label=asked.label, label2=other.label)
+        return phrase("Do {player} and {opponent} meet?", player=asked.label, opponent=other.label)
     if explanation.answer.code != AWAY.code:
         if explanation.bye is not None:
-            return phrase("Why does {label} not have the bye?", label=other.label)
+            return phrase("Why does {player} not have the bye?", player=other.label)
         if any(bye.player == other.no for bye in explanation.pairing.byes):
             return phrase(
-                "Why does {label} have the bye, and not {label2}?", label=other.label, label2=asked.label
+                "Why does {player} have the bye, and not {opponent}?",
+                player=other.label,
+                opponent=asked.label,
             )
-    return phrase("Why does {label} not meet {label2}?", label=asked.label, label2=other.label)
+    return phrase("Why does {player} not play {opponent}?", player=asked.label, opponent=other.label)
 
 
 def _swapped(pairs: Pairs, people: Mapping[int, Person]) -> tuple[Swapped, ...]:
@@ -164,17 +171,18 @@ def _groups(explanation: Explanation, around: str) -> tuple[ReasonGroup, ...]:
     subject = set(explanation.players)
     if explanation.absent:
         rest = _once(reason for reason in explanation.reasons if reason is not explanation.why)
-        return (ReasonGroup("Why", rest),) if rest else ()
-    titles = ("The pair", around) if explanation.game else ("The bye", "Those passed over")
+        return (ReasonGroup(phrase("Why"), rest),) if rest else ()
+    titles = (str(PAIRING), around) if explanation.game else (phrase("Bye"), phrase("Players passed over"))
+    colours, earlier = str(COLOURS), str(EARLIER)
     itself = Topic.PAIR if explanation.game else Topic.BYE
-    found: dict[str, list[Reason]] = {titles[0]: [], "Colours": [], titles[1]: [], "From earlier rounds": []}
+    found: dict[str, list[Reason]] = {titles[0]: [], colours: [], titles[1]: [], earlier: []}
     for reason in explanation.reasons:
         if reason.layer is Layer.PROCEDURE or reason is explanation.why:
             continue
         if reason.topic is Topic.PAST:
-            found["From earlier rounds"].append(reason)
+            found[earlier].append(reason)
         elif reason.topic is Topic.COLOURS:
-            found["Colours"].append(reason)
+            found[colours].append(reason)
         elif reason.topic is itself and _is_about(reason, subject, explanation):
             found[titles[0]].append(reason)
         elif reason.topic is not Topic.BOARDS:

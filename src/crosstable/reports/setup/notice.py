@@ -128,7 +128,7 @@ def _header(event: Event, section: Section) -> tuple[str, ...]:
 
 def _official(role: str | None, name: str) -> str:
     """Somebody who runs the event, with the role."""
-    title = role or "official"
+    title = role or phrase("official")
     return f"{title[:1].upper()}{title[1:]}: {name}"
 
 
@@ -140,9 +140,9 @@ def _rounds(event: Event, section: Section) -> tuple[tuple[int, str | None], ...
 
 def _terms(section: Section, rulebook: Rulebook, says: Conditions) -> tuple[Term, ...]:
     """The time control, when an absent player loses, then the book's own terms."""
-    control = (Term("Time control", section.time_control),) if section.time_control else ()
+    control = (Term(phrase("Time control"), section.time_control),) if section.time_control else ()
     default = rulebook.day.default_time(section)
-    late = (Term("Default time", default.text, default.rule),) if default is not None else ()
+    late = (Term(phrase("Default time"), default.text, default.rule),) if default is not None else ()
     shape = (*_who_enters(section), *control, *_two_games(section), *late)
     return (*shape, *_rating_used(section, rulebook), *says.terms(section))
 
@@ -152,8 +152,8 @@ def _who_enters(section: Section) -> tuple[Term, ...]:
     fee, in_head = entry_fee(section), book(section.rulebook).day.ceiling is not None
     words = "" if section.rating_from is None and in_head else range_in_words(section)
     return (
-        *((Term("Ratings admitted", words),) if words else ()),
-        *((Term("Entry fee", money.show(fee)),) if fee is not None else ()),
+        *((Term(phrase("Ratings"), words),) if words else ()),
+        *((Term(phrase("Entry fee"), money.show(fee)),) if fee is not None else ()),
     )
 
 
@@ -161,16 +161,17 @@ def _two_games(section: Section) -> tuple[Term, ...]:
     """That rounds are matches of two games, and what byes are worth in them."""
     if section.games_per_round == 1:
         return ()
-    text = "matches of two games, colors reversed in the second; both count. "
-    return (
-        Term("Games in a round", phrase("{text}A full-point bye scores 2, a half-point bye 1", text=text)),
+    text = phrase(
+        "two games against the same opponent, colours reversed in the second; both count. "
+        "A full-point bye scores 2, a half-point bye 1"
     )
+    return (Term(phrase("Games per round"), text),)
 
 
 def _rating_used(section: Section, rulebook: Rulebook) -> tuple[Term, ...]:
     """Which rating is used for pairing and prizes, where the section chose one."""
     words, kinds = rating_words(section), rulebook.rating_kinds
-    return (Term("Ratings", words, kinds.rule),) if words and kinds is not None else ()
+    return (Term(phrase("Rating used"), words, kinds.rule),) if words and kinds is not None else ()
 
 
 def _text(section: Section, key: str) -> str | None:

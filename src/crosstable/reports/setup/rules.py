@@ -17,7 +17,7 @@ from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks import shelf
 from crosstable.rulebooks.api import Setting
 from crosstable.rules.coverage import Coverage, Observed, RuleCoverage, cover, load_observed
-from crosstable.rules.manifest import Kind, load_manifest
+from crosstable.rules.manifest import Kind, RuleEntry, load_manifest
 from crosstable.rules.mark import marks
 from crosstable.rules.numbers import in_order
 from crosstable.rules.page import short_place
@@ -72,7 +72,9 @@ def book_coverage(package: str, book: str, observed: Observed | None = None) -> 
     manifest = load_manifest(package)
     if manifest.book != book:
         raise BadInput(
-            phrase("the manifest is that of {book!r}, not of {book2!r}", book=manifest.book, book2=book),
+            phrase(
+                "the list of rules is that of “{found}”, not of “{wanted}”", found=manifest.book, wanted=book
+            ),
             where=package,
         )
     for home in (package, *SHARED_HOMES):
@@ -124,7 +126,7 @@ def book_text(
     ]
     table = _table(_HEAD, [_rule_row(rule) for rule in coverage.rules.values()])
     chosen = [
-        phrase("setting {setting_text}, rule {rule}", setting_text=_setting_text(key, item), rule=item.rule)
+        phrase("setting {setting}, rule {rule}", setting=_setting_text(key, item), rule=item.rule)
         for key, item in settings.items()
     ]
     return "\n".join([*head, *_variation_lines(coverage, variations), *chosen, *coverage.defects, "", table])
@@ -197,38 +199,43 @@ def _kind_text(rule: RuleCoverage) -> str:
     entry = rule.entry
     if entry.kind is not Kind.VARIATION:
         return str(entry.kind.value)
-    told = "to be announced beforehand" if entry.announce else "needs no announcement"
-    notes = [phrase("{told} and in the publicity", told=told) if entry.major else told]
-    notes += (
-        [phrase("not together with {listed}", listed=", ".join(entry.contradicts))]
-        if entry.contradicts
-        else []
-    )
+    notes = [_announcing(entry)]
+    if entry.contradicts:
+        notes.append(phrase("not with {variations}", variations=", ".join(entry.contradicts)))
     return "; ".join([entry.kind.value, *notes])
 
 
+def _announcing(entry: RuleEntry) -> str:
+    """How a variation has to be made known."""
+    if entry.major:
+        return phrase("must be announced beforehand and advertised")
+    return phrase("must be announced beforehand") if entry.announce else phrase("needs no announcement")
+
+
 def _how_to_choose(rule: RuleCoverage, settings: Settings, variations: Variations, tell: Tell) -> list[str]:
-    """How a variation is switched on, and the setting that it is another name for."""
+    """How a variation is chosen, and the setting that it is another name for."""
     number = rule.entry.number
     if number in variations:
         key, value = variations[number]
         same = (
-            f"another name for {key} = {json.dumps(value)}"
+            phrase("same as the setting {key} = {value}", key=key, value=json.dumps(value))
             if key in settings
-            else phrase("goes with “{key}”", key=key)
+            else phrase("goes with “{setting}”", setting=key)
         )
         return [tell(Advice(Remedy.CHANGE_SETTING, key="variations", value=number)), same]
     by_setting = any(setting.rule == number for setting in settings.values())
     chosen = rule.entry.kind is Kind.VARIATION and bool(settings) and not by_setting
-    return ["it cannot be switched on by its number"] if chosen else []
+    return [phrase("it cannot be chosen by its number")] if chosen else []
 
 
 def _variation_lines(coverage: Coverage, variations: Variations) -> list[str]:
     """The variations that can be switched on, and those that are not built yet or are no switch."""
-    lines = [phrase("variations: {listed}", listed=", ".join(in_order(variations)))] if variations else []
+    lines = (
+        [phrase("variations: {variations}", variations=", ".join(in_order(variations)))] if variations else []
+    )
     later = _later(coverage, variations)
     return (
-        [*lines, phrase("not to be switched on by number: {listed}", listed=", ".join(later))]
+        [*lines, phrase("cannot be chosen by number: {variations}", variations=", ".join(later))]
         if later
         else lines
     )

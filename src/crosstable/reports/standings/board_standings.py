@@ -7,16 +7,17 @@ from dataclasses import dataclass, replace
 from crosstable.flow.ranking import counted_section
 from crosstable.flow.team_players import BoardRecord, board_records, individual_view
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.players import Player
 from crosstable.model.points import to_number
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import Heading, heading_of
+from crosstable.reports.standings.round_state import round_state
 from crosstable.reports.table import LISTS, Column, Kind, Medium, Source, Table, columns_of, parts_by
 
 PAGE = frozenset({Medium.PAGE})
-NAME = Column(key="name", heading="Name", kind=Kind.NAME, width=5, strong=True)
-RATING = Column(key="rating", heading="Rating", kind=Kind.WHOLE, on=PAGE, spare=True)
+NAME = Column(key="name", heading=Words("Name"), kind=Kind.NAME, width=5, strong=True)
+RATING = Column(key="rating", heading=Words("Rating"), kind=Kind.WHOLE, on=PAGE, spare=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,22 +48,24 @@ class BoardStandings:
 
     heading: Heading
     after: int
+    state: str
+    """Which rounds count, in words."""
     rows: tuple[BoardRow, ...]
 
     def table(self) -> Table:
         """The players as a table, on pages board by board."""
         sources: tuple[Source[BoardRow], ...] = (
-            Source(replace(figure_column("Board"), on=LISTS - PAGE), lambda row: row.record.board),
-            Source(replace(figure_column("No."), on=LISTS - PAGE), lambda row: row.player.no),
+            Source(replace(figure_column(Words("Board")), on=LISTS - PAGE), lambda row: row.record.board),
+            Source(replace(figure_column(Words("No.")), on=LISTS - PAGE), lambda row: row.player.no),
             Source(NAME, lambda row: row.player.name),
-            Source(text_column("Team", width=3), lambda row: row.team),
+            Source(text_column(Words("Team"), width=3), lambda row: row.team),
             Source(RATING, lambda row: "–" if row.player.rating is None else row.player.rating),
-            Source(figure_column("Points", Kind.POINTS, strong=True), lambda row: row.record.points),
-            Source(figure_column("Games"), lambda row: row.record.games),
+            Source(figure_column(Words("Points"), Kind.POINTS, strong=True), lambda row: row.record.points),
+            Source(figure_column(Words("Games")), lambda row: row.record.games),
         )
         return Table(
             key="board-standings",
-            title="Boards",
+            title=phrase("Boards"),
             columns=columns_of(sources),
             parts=parts_by(
                 sources,
@@ -73,6 +76,7 @@ class BoardStandings:
             ),
             about=self.heading,
             after=self.after,
+            state=self.state,
             apart=PAGE,
         )
 
@@ -90,4 +94,7 @@ def board_standings(event: Event, section: Section) -> BoardStandings:
         BoardRow(record, people[record.player], names[record.team])
         for record in board_records(counted_section(section, len(section.results)))
     )
-    return BoardStandings(heading=heading_of(event, section), after=len(section.results), rows=rows)
+    after = len(section.results)
+    return BoardStandings(
+        heading=heading_of(event, section), after=after, state=round_state(section, after), rows=rows
+    )

@@ -1,4 +1,4 @@
-"""The box of pairing cards: the cards of everybody in a section, made in one go."""
+"""The box of pairing cards: the cards of everybody in a section."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class CardBox:
 
 
 def card_box(event: Event, section: Section) -> CardBox:
-    """Everybody's card as it stands; those who have withdrawn keep theirs."""
+    """Everybody's card as of now; those who have withdrawn keep theirs."""
     people = people_before(section, len(section.results) + 1, for_pairing=False)
     lines = lines_of(section)
     games = counted_team_lines(section)

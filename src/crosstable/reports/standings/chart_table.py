@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points
 from crosstable.model.profiles.profile import ChartStyle
 from crosstable.model.team_results import TeamLine
@@ -15,6 +15,7 @@ from crosstable.reports.people import Person
 from crosstable.reports.round.guests import GuestRow
 from crosstable.reports.standings.lines import RoundLine
 from crosstable.reports.standings.round_cell import TWO_GAMES, USUAL, ChartSigns, RoundCell
+from crosstable.reports.standings.round_state import is_unfinished, round_state
 from crosstable.reports.standings.team_chart import TeamChart, team_chart
 from crosstable.reports.standings.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.reports.table import (
@@ -33,7 +34,7 @@ from crosstable.reports.table import (
 )
 
 PAPER, DATA = frozenset({Medium.PAPER}), frozenset({Medium.DATA})
-GUESTS = "Players of other sections"
+GUESTS = Words("Players from other sections")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +58,7 @@ def wall_chart_table(section: Section, chart: WallChart) -> Table:
     """The chart of the players of a section."""
     numbers = chart.numbers
     lines = [_line_of(section, chart, numbers, row) for row in chart.rows]
-    return _chart_table(section, chart, "Wall chart", lines)
+    return _chart_table(section, chart, phrase("Wall chart"), lines)
 
 
 def team_chart_table(section: Section, view: TeamChart) -> Table:
@@ -67,7 +68,7 @@ def team_chart_table(section: Section, view: TeamChart) -> Table:
     lines = [
         replace(_line_of(section, chart, numbers, row.row, row.matches), games=row.games) for row in view.rows
     ]
-    return _chart_table(section, chart, "Team chart", lines, teams=True)
+    return _chart_table(section, chart, phrase("Team chart"), lines, teams=True)
 
 
 def members_chart_table(section: Section, chart: WallChart, *, by_team: bool) -> Table:
@@ -78,7 +79,7 @@ def members_chart_table(section: Section, chart: WallChart, *, by_team: bool) ->
         replace(_line_of(None, chart, numbers, row), part=homes.get(row.standing.person.no))
         for row in chart.rows
     ]
-    return _chart_table(section, chart, "Wall chart", lines, members=True)
+    return _chart_table(section, chart, phrase("Wall chart"), lines, members=True)
 
 
 def chart_view(
@@ -112,7 +113,7 @@ def _chart_table(
     parts = parts_by(sources, lines, lambda line: line.part, lambda line: line.who, headed_on)
     numbers = chart.numbers
     visits = [_guest_line(guest, numbers, chart.style) for guest in chart.guests]
-    guests = parts_by(sources, visits, lambda line: GUESTS, lambda line: None, PAPER)
+    guests = parts_by(sources, visits, lambda line: str(GUESTS), lambda line: None, PAPER)
     return Table(
         key="chart",
         title=title,
@@ -120,6 +121,8 @@ def _chart_table(
         parts=(*parts, *guests),
         about=chart.heading,
         after=chart.after,
+        state=round_state(section, chart.after),
+        unfinished=is_unfinished(section, chart.after),
         notes=chart_notes(chart),
         signs=ChartSigns(
             style=chart.style,
@@ -138,12 +141,12 @@ def _chart_table(
 
 
 def chart_notes(chart: WallChart) -> tuple[Notes, ...]:
-    """What stands beside ratings, penalties and bonuses, and who has left."""
+    """Notes on ratings, penalties and bonuses, withdrawals, and games corrected for rating only."""
     return (
         Notes("", chart.notes, cited=True),
-        Notes("Penalties and bonuses", texts=chart.beside),
-        Notes("Withdrawals", chart.withdrawals, cited=True),
-        Notes("Corrected for rating only", texts=chart.corrected),
+        Notes(phrase("Penalties and bonuses"), texts=chart.beside),
+        Notes(phrase("Withdrawals"), chart.withdrawals, cited=True),
+        Notes(phrase("Corrected for rating only"), texts=chart.corrected),
     )
 
 
@@ -152,28 +155,29 @@ def _sources(
 ) -> Iterator[Source[ChartLine]]:
     """The columns of a chart: a new one is added here, and nowhere else."""
     name = name_column(teams=teams, width=6)
-    name = replace(name, titled={**name.titled, Medium.TEXT: "team"}) if teams else name
+    name = replace(name, titled={**name.titled, Medium.TEXT: Words("team")}) if teams else name
     rating = beside_column(chart.heading, width=4, below=PAPER if teams or chart.running else frozenset())
     rating = replace(rating, titled={**rating.titled, Medium.PAPER: ""}) if teams else rating
-    points = "Points" if members else chart.heading.points.capitalize()
-    total = {} if teams else {Medium.TEXT: "total"}
+    of_matches = not members and chart.heading.points == "match points"
+    points = Words("Match points") if of_matches else Words("Points")
+    total = {} if teams else {Medium.TEXT: Words("total")}
     yield Source(number_column(strong=True), lambda line: line.number)
     yield Source(name, lambda line: line.name)
     yield Source(rating, lambda line: line.rating)
     if chart.running:
-        yield Source(Column(key="code", heading="Code", on=PAPER, below=PAPER), lambda line: line.code)
+        yield Source(Column(key="code", heading=Words("Code"), on=PAPER, below=PAPER), lambda line: line.code)
     bold = chart.running and chart.style is not ChartStyle.CROSSTABLE
     for number in range(1, max(section.rounds, chart.after) + 1):
         yield _round_source(number, played=number <= chart.after, bold=bold)
     if section.adjustments:
-        column = Column(key="beside", heading="Penalty or bonus", kind=Kind.POINTS, on=DATA)
+        column = Column(key="beside", heading=Words("Penalty or bonus"), kind=Kind.POINTS, on=DATA)
         yield Source(column, lambda line: line.beside)
     column = Column(key="points", heading=points, titled=total, kind=Kind.POINTS, strong=True)
     yield Source(column, lambda line: line.points)
     if teams:
         yield Source(game_points_column(), lambda line: line.games)
     on = LISTS - PAPER if members else LISTS
-    yield Source(Column(key="place", heading="Place", kind=Kind.PLACE, on=on), lambda line: line.place)
+    yield Source(Column(key="place", heading=Words("Place"), kind=Kind.PLACE, on=on), lambda line: line.place)
 
 
 def _round_source(number: int, *, played: bool, bold: bool) -> Source[ChartLine]:
@@ -182,7 +186,7 @@ def _round_source(number: int, *, played: bool, bold: bool) -> Source[ChartLine]
     column = Column(
         key=f"round-{number}",
         heading=phrase("Rd {number}", number=number),
-        titled={Medium.TEXT: short, Medium.PAGE: short, Medium.DATA: phrase("Round {number}", number=number)},
+        titled={Medium.TEXT: short, Medium.PAGE: short, Medium.DATA: f"Round {number}"},
         kind=Kind.ROUND,
         on=LISTS if played else PAPER,
         width=2,

@@ -8,8 +8,10 @@ from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import to_number
+from crosstable.model.language import Words, phrase
 from crosstable.reports.columns import figure_column
 from crosstable.reports.people import Heading, heading_of
+from crosstable.reports.standings.round_state import round_state
 from crosstable.reports.table import Column, Kind, Scorer, Source, Table, columns_of, parts_by
 from crosstable.rulebooks.shared.team_scoring import Finisher, TeamTotal, team_totals
 from crosstable.rulebooks.shelf import book
@@ -41,27 +43,34 @@ class CombinedTeams:
 
     heading: Heading
     after: int
+    state: str
+    """Which rounds count, in words."""
     rows: tuple[CombinedRow, ...]
 
     def table(self, *, schools: bool = False) -> Table:
         """The teams, or schools, with the players who count."""
         team = Column(
-            key="team", heading="School" if schools else "Team", kind=Kind.NAME, width=3, strong=True
+            key="team",
+            heading=Words("School") if schools else Words("Team"),
+            kind=Kind.NAME,
+            width=3,
+            strong=True,
         )
-        counted = Column(key="counted", heading="Players who count", kind=Kind.SCORERS, width=5)
+        counted = Column(key="counted", heading=Words("Scoring players"), kind=Kind.SCORERS, width=5)
         sources: tuple[Source[CombinedRow], ...] = (
-            Source(figure_column("Place", big=True), lambda row: row.place),
+            Source(figure_column(Words("Place"), big=True), lambda row: row.place),
             Source(team, lambda row: row.team.team),
-            Source(figure_column("Points", Kind.VALUE, strong=True), lambda row: row.team.total),
+            Source(figure_column(Words("Points"), Kind.VALUE, strong=True), lambda row: row.team.total),
             Source(counted, CombinedRow.scorers),
         )
         return Table(
             key="combined-teams",
-            title="Teams",
+            title=phrase("Schools") if schools else phrase("Teams"),
             columns=columns_of(sources),
             parts=parts_by(sources, self.rows, lambda row: None, lambda row: None),
             about=self.heading,
             after=self.after,
+            state=self.state,
         )
 
     def as_json(self) -> dict[str, object]:
@@ -79,10 +88,15 @@ def combined_teams(event: Event, section: Section, after: int | None = None) -> 
         if (team := homes[line.player]) is not None
     ]
     if not finishers:
-        raise BadInput("nobody has a team or school; give them on the entries", where="players")
+        raise BadInput(phrase("no player has a team or school; add them to the entries"), where="players")
     totals = team_totals(finishers, len(standings.standings), book(section.rulebook).chosen(section))
     rows = tuple(_row(section, totals, total) for total in totals)
-    return CombinedTeams(heading=heading_of(event, section), after=standings.after, rows=rows)
+    return CombinedTeams(
+        heading=heading_of(event, section),
+        after=standings.after,
+        state=round_state(section, standings.after),
+        rows=rows,
+    )
 
 
 def _row(section: Section, totals: tuple[TeamTotal, ...], total: TeamTotal) -> CombinedRow:

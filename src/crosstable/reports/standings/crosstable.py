@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
+from crosstable.model.language import Words, phrase
 from crosstable.reports.columns import name_column
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.wall_chart import WallChart, WallRow
 from crosstable.reports.table import EVERYWHERE, Column, Kind, Part, Source, Table, columns_of, row_of
 
 OWN = "\u2715"
-"""What stands where somebody would meet oneself."""
+"""The mark where a player's own row and column cross."""
 
 
 def crosstables(chart: WallChart) -> tuple[Table, ...]:
@@ -22,9 +23,9 @@ def crosstables(chart: WallChart) -> tuple[Table, ...]:
 
 def _crosstable(name: str, rows: Sequence[WallRow]) -> Table:
     """One group: a row and a column for everybody in it."""
-    place = Column(key="place", heading="Place", kind=Kind.PLACE, strong=True)
-    rating = Column(key="rating", heading="Rating", kind=Kind.RATING)
-    points = Column(key="points", heading="Points", kind=Kind.POINTS, strong=True)
+    place = Column(key="place", heading=Words("Place"), kind=Kind.PLACE, strong=True)
+    rating = Column(key="rating", heading=Words("Rating"), kind=Kind.RATING)
+    points = Column(key="points", heading=Words("Points"), kind=Kind.POINTS, strong=True)
     sources: tuple[Source[WallRow], ...] = (
         Source(place, lambda row: row.standing.place),
         Source(name_column(width=8), lambda row: row.standing.person),
@@ -34,12 +35,16 @@ def _crosstable(name: str, rows: Sequence[WallRow]) -> Table:
     )
     part = Part(tuple(row_of(sources, row, row.standing.person.no) for row in rows), name)
     return Table(
-        key="crosstable", title="Crosstable", columns=columns_of(sources), parts=(part,), apart=EVERYWHERE
+        key="crosstable",
+        title=phrase("Crosstable"),
+        columns=columns_of(sources),
+        parts=(part,),
+        apart=EVERYWHERE,
     )
 
 
 def _against(place: int, other: int) -> Source[WallRow]:
-    """The column of one opponent; two games stand side by side."""
+    """The column of one opponent; two games side by side."""
     column = Column(key=f"against-{place}", heading=str(place), kind=Kind.ROUND, width=1)
 
     def games(row: WallRow) -> str:

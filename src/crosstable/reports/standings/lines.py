@@ -16,6 +16,7 @@ from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import Words, phrase
 from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points, show, to_number
 from crosstable.model.results import ByeKind, Outcome, PairedAs, Result
@@ -24,7 +25,7 @@ from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 
 RATED_OTHERWISE = "\u2020"
-"""What stands beside a game that the rating report has with another result."""
+"""The mark of a game that the rating report has with another result."""
 
 
 class Happened(Enum):
@@ -44,7 +45,27 @@ class Happened(Enum):
     OUT = "withdrawn"
     NONE = "no game"
 
+    @property
+    def words(self) -> str:
+        """The round in a few words."""
+        return str(_WORDS[self])
 
+
+_WORDS = {
+    Happened.GAME: Words("game"),
+    Happened.UNFINISHED: Words("not finished"),
+    Happened.SCORE_ONLY: Words("only the match score is known"),
+    Happened.FORFEIT: Words("not played"),
+    Happened.STRUCK: Words("does not count"),
+    Happened.BYE: Words("bye"),
+    Happened.FULL: Words("full-point bye"),
+    Happened.HALF: Words("half-point bye"),
+    Happened.ZERO: Words("zero-point bye"),
+    Happened.REST: Words("free round"),
+    Happened.ABSENT: Words("absent"),
+    Happened.OUT: Words("withdrawn"),
+    Happened.NONE: Words("no game"),
+}
 BYES = {
     ByeKind.PAIRING: Happened.BYE,
     ByeKind.FULL: Happened.FULL,
@@ -85,12 +106,12 @@ class RoundLine:
 
     @property
     def mark(self) -> str:
-        """The sign of a game that is rated otherwise than it counts."""
+        """The mark of a game with another result in the rating report."""
         return RATED_OTHERWISE if self.rated is not None else ""
 
     @property
     def sign(self) -> str:
-        """The sign of the result on charts; a star for one that is still to come, else `?` without one."""
+        """The sign of the result on charts; a star for one that is not in, else `?` without one."""
         if self.happened is Happened.SCORE_ONLY:
             return "?"
         return "*" if self.outcome is None else self.outcome.sign
@@ -143,9 +164,11 @@ Lines = dict[int, tuple[RoundLine, ...]]
 
 
 def lines_of(section: Section) -> Lines:
-    """The lines of every player, read from the cards as they stood after each round."""
+    """The lines of every player, read from the cards after each round."""
     if section.cards is not None:
-        raise BadInput("a file with pairing cards has no rounds to show; it needs results", where="cards")
+        raise BadInput(
+            phrase("this file has pairing cards but no results; use a file with results"), where="cards"
+        )
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     rules = rulebook.history_of(section)
@@ -209,14 +232,14 @@ def with_struck(lines: Lines, posted: Section, rules: HistoryRules) -> Lines:
 
 
 def _cards(section: Section, number: int, rules: HistoryRules) -> dict[int, Card]:
-    """The cards before a round, with the points that really stand, also while games are open."""
+    """The cards before a round, with the real points, also while games are open."""
     real = cards_before(section, number, rules, for_pairing=False)
     paired = cards_before(section, number, replace(rules, unfinished=rules.unfinished or PairedAs.BOTH_LOSE))
     return {no: replace(card, score=real[no].score) for no, card in paired.items()}
 
 
 def _entries(sides: Sequence[Side], played: Round) -> dict[int, Side | Bye]:
-    """Where each player stands in a round."""
+    """The game or bye of each player in a round."""
     found: dict[int, Side | Bye] = {bye.player: bye for bye in played.byes if bye.player is not None}
     return found | {side.player: side for side in sides}
 

@@ -1,9 +1,10 @@
-"""Somebody's tournament round by round, as a table."""
+"""A player's tournament round by round, as a table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from crosstable.model.language import Words, phrase, translate
 from crosstable.reports.columns import beside_column, figure_column, text_column
 from crosstable.reports.people import Heading, Person
 from crosstable.reports.standings.lines import Happened, RoundLine
@@ -17,20 +18,20 @@ def player_rounds_table(heading: Heading, people: Mapping[int, Person], lines: S
         return people.get(line.opponent) if line.opponent is not None else None
 
     def met(line: RoundLine) -> Cell:
-        return opponent(line) or line.happened.value
+        return opponent(line) or line.happened.words
 
-    named = Column(key="opponent", heading="Opponent", kind=Kind.NAME, width=4, strong=True)
+    named = Column(key="opponent", heading=Words("Opponent"), kind=Kind.NAME, width=4, strong=True)
     sources: tuple[Source[RoundLine], ...] = (
-        Source(figure_column("Round"), lambda line: line.round),
-        Source(text_column("Colour"), lambda line: line.colour.word if line.colour else ""),
+        Source(figure_column(Words("Round")), lambda line: line.round),
+        Source(text_column(Words("Colour")), lambda line: translate(line.colour.word) if line.colour else ""),
         Source(named, met),
         Source(beside_column(heading), opponent),
-        Source(figure_column("Result"), _result),
-        Source(figure_column("Total", Kind.POINTS, strong=True), lambda line: line.total),
+        Source(figure_column(Words("Result")), _result),
+        Source(figure_column(Words("Total"), Kind.POINTS, strong=True), lambda line: line.total),
     )
     return Table(
         key="rounds",
-        title="Rounds",
+        title=phrase("Rounds"),
         columns=columns_of(sources),
         parts=parts_by(sources, lines, lambda line: None, lambda line: None),
     )

@@ -19,14 +19,14 @@ class RoundCell:
     line: RoundLine
     met: str
     total: Points | None = None
-    """The total after the round, where it stands in the cell."""
+    """The total after the round, where the cell shows it."""
     match: str | None = None
     """Of a team: the game points of the match; nothing while it is open."""
     guest: bool = False
-    """Whether it is of a player of another section, whose other rounds are not here."""
+    """Whether it is of a player from another section, whose other rounds are not here."""
     style: ChartStyle = ChartStyle.SIGNS
     room: int = USUAL
-    """So many letters has a result in front of its total, so that totals stand below each other."""
+    """The width of a result in front of its total, so that totals line up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

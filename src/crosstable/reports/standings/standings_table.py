@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from crosstable.model.event import Event, Section
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.standings import Standings, TieValue
@@ -18,6 +19,7 @@ from crosstable.reports.columns import (
     points_column,
 )
 from crosstable.reports.people import Heading, Person, heading_of, people_before
+from crosstable.reports.standings.round_state import is_unfinished, round_state
 from crosstable.reports.table import (
     EVERYWHERE,
     LISTS,
@@ -31,6 +33,7 @@ from crosstable.reports.table import (
     columns_of,
     parts_by,
 )
+from crosstable.tiebreaks.titles import short_tiebreak_title, tiebreak_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +72,13 @@ def standings_table(event: Event, section: Section, standings: Standings) -> Tab
     sources = _sources(heading, rows)
     return Table(
         key="standings",
-        title="Standings",
+        title=phrase("Standings"),
         columns=columns_of(sources),
         parts=parts_by(sources, rows, lambda row: row.group, lambda row: row.person.no),
         about=heading,
         after=standings.after,
+        state=round_state(section, standings.after),
+        unfinished=is_unfinished(section, standings.after),
         apart=EVERYWHERE,
         notes=_notes(standings.notes),
     )
@@ -84,8 +89,8 @@ def _sources(heading: Heading, rows: Sequence[StandingsRow]) -> tuple[Source[Sta
     teams = any(row.games is not None for row in rows)
     groups = any(row.group is not None for row in rows)
     names = dict.fromkeys(name for row in rows for name in row.tiebreaks)
-    group = Column(key="group", heading="Group", on=frozenset({Medium.DATA}))
-    place = Column(key="place", heading="Place", kind=Kind.PLACE, big=True, on=EVERYWHERE)
+    group = Column(key="group", heading=Words("Group"), on=frozenset({Medium.DATA}))
+    place = Column(key="place", heading=Words("Place"), kind=Kind.PLACE, big=True, on=EVERYWHERE)
     return (
         *((Source(group, lambda row: row.group),) if groups else ()),
         Source(place, lambda row: row.place),
@@ -100,32 +105,30 @@ def _sources(heading: Heading, rows: Sequence[StandingsRow]) -> tuple[Source[Sta
 
 def _tiebreak(name: str) -> Source[StandingsRow]:
     """The column of one tie-break."""
+    title, short = tiebreak_title(name), short_tiebreak_title(name)
     column = Column(
         key=name,
-        heading=name,
+        heading=title,
         proper=True,
-        titled={Medium.PAPER: _in_lines(name)},
+        titled={Medium.TEXT: short, Medium.PAPER: title.replace(" ", "\n"), Medium.DATA: name},
         kind=Kind.VALUE,
         spare=True,
     )
     return Source(column, lambda row: row.tiebreaks.get(name))
 
 
-def _in_lines(tiebreak: str) -> str:
-    """The name of a tie-break as a narrow heading; codes in capitals stay as they are."""
-    return (
-        tiebreak.replace("-", "\n").capitalize().replace("Us\n", "US\n") if tiebreak.islower() else tiebreak
-    )
-
-
 def withdrawal_notes(notes: Sequence[Reason]) -> tuple[Reason, ...]:
-    """What became of the results of those who left."""
+    """What happened to the results of players who withdrew."""
     return tuple(note for note in notes if not {"tiebreak", "match"} & note.data.keys())
 
 
 def _notes(notes: Sequence[Reason]) -> tuple[Notes, ...]:
-    """The score of two sides, those who left, and tie-breaks that cannot be used."""
+    """Notes on the score of a match, withdrawals, and tie-breaks that cannot be used."""
     match = tuple(note for note in notes if "match" in note.data)
     dropped = tuple(note for note in notes if "tiebreak" in note.data)
-    titled = (("Match", match), ("Withdrawals", withdrawal_notes(notes)), ("Tie-breaks", dropped))
+    titled = (
+        (phrase("Match"), match),
+        (phrase("Withdrawals"), withdrawal_notes(notes)),
+        (phrase("Tie-breaks"), dropped),
+    )
     return tuple(Notes(title, found) for title, found in titled if found)

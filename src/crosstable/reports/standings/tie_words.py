@@ -1,15 +1,20 @@
-"""What a tie-break found and what came of it, in the words of every page and sheet."""
+"""What a tie-break found and what it decided, in the words of every page and sheet."""
 
 from __future__ import annotations
 
 from crosstable.flow.breakdown import Part
+from crosstable.model.language import Words, phrase
 
-TIED_BEFORE = "tied before this"
-"""Before those who were level when the tie-break was applied."""
+TIED_BEFORE = Words("tied before this")
+"""The label of those who were tied when the tie-break was applied."""
 
 
 def outcomes(part: Part) -> list[tuple[str, list[int]]]:
-    """Who is ahead of the player by it, who behind, and who is still level; only those there are."""
+    """Who is now ahead of the player, who is behind, and who is still tied; empty groups left out."""
     level = [no for no in part.tied if no not in (*part.ahead, *part.behind, part.player)]
-    found = (("now ahead", [*part.ahead]), ("now behind", [*part.behind]), ("still tied", level))
+    found = (
+        (phrase("now ahead"), [*part.ahead]),
+        (phrase("now behind"), [*part.behind]),
+        (phrase("still tied"), level),
+    )
     return [(words, players) for words, players in found if players]

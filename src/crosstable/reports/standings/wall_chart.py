@@ -9,6 +9,7 @@ from crosstable.flow.event_profile import chart_style_of
 from crosstable.flow.groups import group_of
 from crosstable.flow.ranking import groups_for, ranking
 from crosstable.flow.table_formats import FIXED, GROUPED
+from crosstable.model.adjustments import Adjustment
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.players import Flag
@@ -62,18 +63,18 @@ class WallChart:
     after: int
     rows: tuple[WallRow, ...]
     withdrawals: tuple[Reason, ...] = ()
-    """Who left a table, and what that does to the others."""
+    """Who withdrew from a round robin, and what that means for the others."""
     beside: tuple[str, ...] = ()
-    """Who has points beside results, how many and since when: penalties and bonuses."""
+    """Penalties and bonuses: who, how many points, and since when."""
     corrected: tuple[str, ...] = ()
     """Games that the rating report has with another result, in words."""
     guests: tuple[GuestRow, ...] = ()
-    """Players of other sections who have games here."""
+    """Players from other sections who have games here."""
     guests_rule: str | None = None
     """The rule by which the book has such games."""
     style: ChartStyle = ChartStyle.SIGNS
     running: bool = False
-    """Whether the total after each round stands in its cell."""
+    """Whether the cell of each round shows the total after it."""
 
     @property
     def numbers(self) -> dict[int, str]:
@@ -87,12 +88,12 @@ class WallChart:
 
     @property
     def struck(self) -> bool:
-        """Whether games stand on it that do not count any more."""
+        """Whether it has games that no longer count."""
         return any(line.was is not None for row in self.rows for line in row.lines)
 
     @property
     def rated_otherwise(self) -> bool:
-        """Whether games stand on it that are rated otherwise than they count."""
+        """Whether it has games that are rated with another result."""
         return any(line.rated is not None for row in self.rows for line in row.lines)
 
     @property
@@ -102,7 +103,7 @@ class WallChart:
 
     @property
     def notes(self) -> tuple[Reason, ...]:
-        """What has to stand beside ratings."""
+        """Notes on ratings."""
         charted = (row.standing.person.charted for row in self.rows)
         return tuple(entry.note for entry in charted if entry is not None and entry.note is not None)
 
@@ -120,7 +121,7 @@ def wall_chart(
     lines: Lines | None = None,
     style: ChartStyle | None = None,
 ) -> WallChart:
-    """The chart of a section as it stands, open games included, by numbers or by standings.
+    """The chart of a section as of now, open games included, by numbers or by standings.
 
     Without a style it has that of the event.
     """
@@ -157,16 +158,20 @@ def _points_beside(section: Section, after: int) -> Iterator[str]:
     """Penalties and bonuses that are in the totals, in words."""
     for one in section.adjustments:
         if one.round is None or one.round <= after:
-            since = "from the start" if one.round is None else phrase("after round {round}", round=one.round)
-            what = "penalty" if one.points < 0 else "bonus"
             for no in one.players:
-                yield phrase(
-                    "{player}: {what} of {said} {since}",
-                    player=section.called(no),
-                    what=what,
-                    said=said(Points(abs(one.points))),
-                    since=since,
-                )
+                yield _beside_words(section.called(no), one)
+
+
+def _beside_words(player: str, one: Adjustment) -> str:
+    """A penalty or bonus of one player, and since when it counts."""
+    facts = {"player": player, "points": said(Points(abs(one.points))), "round": one.round}
+    if one.points < 0:
+        if one.round is None:
+            return phrase("{player}: penalty of {points} from the start", **facts)
+        return phrase("{player}: penalty of {points} after round {round}", **facts)
+    if one.round is None:
+        return phrase("{player}: bonus of {points} from the start", **facts)
+    return phrase("{player}: bonus of {points} after round {round}", **facts)
 
 
 def _rated_otherwise(section: Section) -> Iterator[str]:
@@ -182,23 +187,19 @@ def _rated_otherwise(section: Section) -> Iterator[str]:
                 )
                 both = f"{people.get(game.white, '')} – {people.get(game.black, '')}"
                 scored, rated = show_result(game.result.value), show_result(game.rated_as.value)
-                where = phrase(
-                    "{RATED_OTHERWISE} round {number}, {place}, {both}",
-                    RATED_OTHERWISE=RATED_OTHERWISE,
-                    number=number,
-                    place=place,
-                    both=both,
-                )
                 yield phrase(
-                    "{where}: rated as {rated}; the standings keep {scored}",
-                    where=where,
+                    "{mark} round {round}, {place}, {players}: rated as {rated}; the standings keep {scored}",
+                    mark=RATED_OTHERWISE,
+                    round=number,
+                    place=place,
+                    players=both,
                     rated=rated,
                     scored=scored,
                 )
 
 
 def _unranked(section: Section, after: int, ranked: Container[int]) -> tuple[StandingsRow, ...]:
-    """Fillers and early leavers whom the standings leave out: others have met them, so the chart has them."""
+    """Fillers and early withdrawals that the standings leave out: others have played them."""
     people = people_before(section, after + 1, for_pairing=False)
     groups = groups_for(section, after) if section.format in GROUPED and after else ()
     return tuple(

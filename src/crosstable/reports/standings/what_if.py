@@ -1,4 +1,4 @@
-"""What supposed results would change: places and points, money and trophies, now and then."""
+"""What the results tried in a what-if would change: places and points, money and trophies."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Moved:
 
     @property
     def differs(self) -> bool:
-        """Whether place or points are others; other tie-breaks alone are not."""
+        """Whether place or points change; changed tie-breaks alone do not count."""
         places = (self.now.place, self.now_shared) != (self.then.place, self.then_shared)
         return places or self.now.score != self.then.score or self.now.games != self.then.games
 
@@ -47,12 +47,12 @@ class StandingsIf:
 
     @property
     def changes(self) -> tuple[Moved, ...]:
-        """Who would have another place or other points."""
+        """Who would change place or points."""
         return tuple(line for line in self.moved if line.differs)
 
     @property
     def only_tiebreaks(self) -> tuple[Person, ...]:
-        """Who would have other tie-breaks and nothing else."""
+        """Whose tie-breaks alone would change."""
         return tuple(line.person for line in self.moved if line.now != line.then and not line.differs)
 
     def as_json(self) -> dict[str, object]:
@@ -81,7 +81,7 @@ def standings_if(section: Section, now: Standings, then: Standings) -> Standings
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What one player would get in place of what he has now."""
+    """What one player gets now, and what the player would get."""
 
     person: Person
     now_cents: int
@@ -89,15 +89,23 @@ class Gain:
     now_trophies: tuple[str, ...]
     then_trophies: tuple[str, ...]
     now_undecided: tuple[str, ...] = ()
-    """Trophies that several are level for, so that they are nobody's yet."""
+    """Trophies that several are tied for, so that nobody has them yet."""
     then_undecided: tuple[str, ...] = ()
 
     @property
     def trophies_in_words(self) -> tuple[str, str]:
         """The trophies now and then, with those that a play-off or a lot may still give."""
-        now = [*self.now_trophies, *(phrase("perhaps {name}", name=name) for name in self.now_undecided)]
-        then = [*self.then_trophies, *(phrase("perhaps {name}", name=name) for name in self.then_undecided)]
-        return ", ".join(now) or "none", ", ".join(then) or "none"
+        now = [*self.now_trophies, *(phrase("possibly {prize}", prize=name) for name in self.now_undecided)]
+        then = [
+            *self.then_trophies,
+            *(phrase("possibly {prize}", prize=name) for name in self.then_undecided),
+        ]
+        return ", ".join(now) or phrase("none"), ", ".join(then) or phrase("none")
+
+    @property
+    def has_trophies(self) -> bool:
+        """Whether there is a trophy, now or then."""
+        return any((self.now_trophies, self.then_trophies, self.now_undecided, self.then_undecided))
 
     def as_json(self) -> dict[str, object]:
         """Money and trophies, now and then."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Event
+from crosstable.model.language import phrase
 from crosstable.reports.cash.cash_book import CashBook
 from crosstable.reports.cash.cash_tables import account_table, event_lines_table, people_table
 from crosstable.reports.render.text import table_lines
@@ -10,12 +11,12 @@ from crosstable.reports.text.pen import Pen
 
 
 def cash_text(event: Event, book: CashBook, pen: Pen) -> str:
-    """All that the command prints of the money of an event."""
-    lines = [pen.bold(f"{event.name}: cash"), "", *table_lines(account_table(book), pen)]
+    """What the command prints about the money of an event."""
+    lines = [pen.bold(phrase("{event}: cash", event=event.name)), "", *table_lines(account_table(book), pen)]
     if book.event_items:
         spent = event_lines_table(book)
-        lines += ["", pen.bold(spent.title), *table_lines(spent, pen)]
+        lines += ["", pen.bold(str(spent.title)), *table_lines(spent, pen)]
     people = people_table(event, book)
     if people.rows:
-        lines += ["", pen.bold(people.title), *table_lines(people, pen)]
+        lines += ["", pen.bold(str(people.title)), *table_lines(people, pen)]
     return "\n".join(lines) + "\n"

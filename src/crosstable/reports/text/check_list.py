@@ -1,9 +1,10 @@
-"""A check as text: one line for a round that is the same, the differences below one that is not."""
+"""A check as text: one line for a round that agrees, the differences below one that does not."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from crosstable.model.language import phrase, phrase_counted, translate
 from crosstable.model.remarks import Remark
 from crosstable.reports.round.check_list import CheckedRound, CheckList
 from crosstable.reports.text.pen import Pen
@@ -15,8 +16,15 @@ MOST = 8
 
 def check_list_text(view: CheckList, pen: Pen) -> str:
     """All rounds, then a summary."""
-    lines = title_lines(pen, view.heading, "check against the book")
-    lines[-1:] = [f"{view.count} {view.entrants}, {len(view.rounds)} of {view.heading.rounds} rounds", ""]
+    lines = title_lines(pen, view.heading, phrase("check against the rulebook"))
+    size = phrase(
+        "{count} {players}, {played} of {rounds} rounds",
+        count=view.count,
+        players=translate(view.entrants),
+        played=len(view.rounds),
+        rounds=view.heading.rounds,
+    )
+    lines[-1:] = [size, ""]
     lines += remark_lines(pen, view.remarks)
     for item in view.rounds:
         lines += _round_lines(item, pen)
@@ -24,41 +32,46 @@ def check_list_text(view: CheckList, pen: Pen) -> str:
 
 
 def _round_lines(item: CheckedRound, pen: Pen) -> list[str]:
-    """One round: same, or every difference with its rule, and whether the round stands."""
+    """One round: same, or every difference with its rule, and whether the round stays as posted."""
     count = len(item.differences)
     since = [line for one in item.outdated for line in hanging(pen, "  ", one, pen.faint)]
+    label = phrase("round {round}:", round=item.number)
     if not count:
-        return [f"round {item.number}: {pen.good('same')}{_stood(item)}", *since]
-    found = f"{count} difference{'s' if count > 1 else ''}"
+        return [f"{label} {pen.good(phrase('same'))}{_kept(item)}", *since]
+    found = phrase_counted("{count} difference", "{count} differences", count)
     reasons = (*item.differences, *((item.stands,) if item.stands else ()))
-    head = f"round {item.number}: {pen.bad(found)}{_stood(item)}"
+    head = f"{label} {pen.bad(found)}{_kept(item)}"
     return [head, *reason_lines(pen, reasons), *_instead(item, pen), *since]
 
 
 def _instead(item: CheckedRound, pen: Pen) -> list[str]:
-    """What the book has in place of the pairs that differ, by numbers, White first."""
+    """The rulebook's pairings in place of those that differ, by numbers, White first."""
     pairs = [f"{white} - {black}" for white, black in item.instead]
-    pairs += [f"{no} has the bye" for no in item.bye]
-    return hanging(pen, "  by the book: ", listed(pairs), pen.faint) if pairs else []
+    pairs += [phrase("{number} has the bye", number=no) for no in item.bye]
+    return hanging(pen, f"  {phrase('by the rulebook:')} ", listed(pairs), pen.faint) if pairs else []
 
 
 def remark_lines(pen: Pen, remarks: Sequence[Remark]) -> list[str]:
-    """What was noticed when the file was read, not more than fits."""
+    """Remarks from reading the file, not more than fits."""
     if not remarks:
         return []
     lines = [line for one in remarks[:MOST] for line in hanging(pen, "  ", str(one), pen.faint)]
-    more = [f"  and {len(remarks) - MOST} more"] if len(remarks) > MOST else []
-    return ["noticed in the file:", *lines, *more, ""]
+    more = [f"  {phrase('and {count} more', count=len(remarks) - MOST)}"] if len(remarks) > MOST else []
+    return [phrase("noticed in the file:"), *lines, *more, ""]
 
 
-def _stood(item: CheckedRound) -> str:
-    """What stood by the director's decision and is not held against the book."""
+def _kept(item: CheckedRound) -> str:
+    """The boards and bye that the director decided to keep, which the check leaves out."""
     if item.stood is None or not (item.stood.boards or item.stood.byes):
         return ""
-    boards = ", ".join(map(str, item.stood.boards))
-    what = [f"board{'s' if len(item.stood.boards) > 1 else ''} {boards}"] if item.stood.boards else []
-    what += ["the bye"] if item.stood.byes else []
-    return f" (around {' and '.join(what)}, as decided by {item.stood.rule})"
+    facts = {"boards": ", ".join(map(str, item.stood.boards)), "rule": item.stood.rule}
+    if not item.stood.boards:
+        text = phrase("(without the bye, kept by decision, {rule})", **facts)
+    elif item.stood.byes:
+        text = phrase("(without board {boards} and the bye, kept by decision, {rule})", **facts)
+    else:
+        text = phrase("(without board {boards}, kept by decision, {rule})", **facts)
+    return f" {text}"
 
 
 def _summary(view: CheckList, pen: Pen) -> str:
@@ -66,29 +79,49 @@ def _summary(view: CheckList, pen: Pen) -> str:
     count = sum(remark.finding for remark in view.remarks)
     if not count:
         return _pairings(view, pen)
-    players = "one player" if count == 1 else f"{count} players"
-    return (
-        _pairings(view, pen) + "\n" + pen.bad(f"the points of {players} do not fit the results of the file")
+    wrong = phrase_counted(
+        "the points of {count} player do not match the results in the file",
+        "the points of {count} players do not match the results in the file",
+        count,
     )
+    return _pairings(view, pen) + "\n" + pen.bad(wrong)
 
 
 def _pairings(view: CheckList, pen: Pen) -> str:
-    """Whether the pairings are the book's."""
+    """Whether the pairings are those of the rulebook."""
     if not view.rounds:
-        return "no round is played yet: nothing to check"
-    total = f"{len(view.rounds)} round{'s' if len(view.rounds) > 1 else ''}"
+        return phrase("no round has been played yet: nothing to check")
+    count = len(view.rounds)
     if not view.differing:
-        return pen.good(f"{total} checked: all as the book pairs them")
-    numbers = ", ".join(map(str, view.differing))
-    return pen.bad(f"{total} checked: the book pairs round {numbers} otherwise") + "\n" + _counts(view)
+        good = phrase_counted(
+            "{count} round checked: all paired by the rulebook",
+            "{count} rounds checked: all paired by the rulebook",
+            count,
+        )
+        return pen.good(good)
+    bad = phrase_counted(
+        "{count} round checked: the rulebook pairs round {rounds} differently",
+        "{count} rounds checked: the rulebook pairs round {rounds} differently",
+        count,
+        rounds=", ".join(map(str, view.differing)),
+    )
+    return pen.bad(bad) + "\n" + _counts(view)
 
 
 def _counts(view: CheckList) -> str:
-    """How many pairings are not the book's, and which rules decide."""
+    """How many pairings are not those of the rulebook, and which rules decide."""
     pairings = sum(item.pairings for item in view.rounds)
     others = sum(len(item.instead) for item in view.rounds)
-    told = f"{pairings} pairings, {pairings - others} as the book makes them, {others} otherwise"
+    parts = [
+        phrase(
+            "{count} pairings: {same} by the rulebook, {other} different",
+            count=pairings,
+            same=pairings - others,
+            other=others,
+        )
+    ]
     byes = sum(len(item.bye) for item in view.rounds)
-    told += f", {byes} bye{'s' if byes > 1 else ''} to somebody else" if byes else ""
+    if byes:
+        parts.append(phrase_counted("{count} bye to somebody else", "{count} byes to somebody else", byes))
     rules = ", ".join(f"{rule} ({count})" if count > 1 else rule for rule, count in view.rules.items())
-    return f"{told}; rules: {rules}"
+    return "; ".join([*parts, phrase("rules: {rules}", rules=rules)])

@@ -1,8 +1,9 @@
-"""A group picture in characters: the upper half on the left, whom each meets on the right."""
+"""A group picture in characters: the upper half on the left, their opponents on the right."""
 
 from __future__ import annotations
 
 from crosstable.model.colours import Colour
+from crosstable.model.language import phrase
 from crosstable.reports.round.group_picture import GroupPicture, Place, Stroke
 
 DISCS = {Colour.WHITE: "○", Colour.BLACK: "●", None: " "}
@@ -34,8 +35,11 @@ def _named(place: Place) -> str:
 
 
 def _instead(by_number: dict[int, Place], natural: int | None) -> str:
-    """Whom the player would have met in order."""
-    return "" if natural is None else f"   (in order: #{natural} {by_number[natural].name})"
+    """The opponent that the player would have met in order."""
+    if natural is None:
+        return ""
+    named = phrase("(in order: #{number} {player})", number=natural, player=by_number[natural].name)
+    return f"   {named}"
 
 
 def _arrow(place: Place) -> str:

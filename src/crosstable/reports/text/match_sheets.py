@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_moment
 from crosstable.model.teams import Team
 from crosstable.reports.render.text import table_lines
@@ -14,9 +15,10 @@ from crosstable.reports.text.reasons import title_lines
 
 def match_sheets_text(view: MatchSheets, pen: Pen) -> str:
     """Every match with its line-ups."""
-    lines = title_lines(pen, view.heading, f"matches of round {view.round} of {view.heading.rounds}")
+    title = phrase("matches of round {round} of {rounds}", round=view.round, rounds=view.heading.rounds)
+    lines = title_lines(pen, view.heading, title)
     if view.deadline is not None:
-        lines += [f"Line-ups until {pen.plain(show_moment(view.deadline))}", ""]
+        lines += [phrase("Line-ups due by {time}", time=pen.plain(show_moment(view.deadline))), ""]
     for sheet in view.sheets:
         lines += [*_sheet(sheet, pen), ""]
     return "\n".join(lines).rstrip("\n") + "\n"
@@ -24,16 +26,21 @@ def match_sheets_text(view: MatchSheets, pen: Pen) -> str:
 
 def _sheet(sheet: MatchSheet, pen: Pen) -> list[str]:
     """One match: teams, boards, the score, what each team needs."""
-    lines = [f"Table {sheet.table}: {_team(sheet.white)} - {_team(sheet.black)}"]
+    pair = f"{_team(sheet.white)} - {_team(sheet.black)}"
+    lines = [phrase("Table {table}: {teams}", table=sheet.table, teams=pair)]
     if sheet.starts:
-        lines.append(f"Postponed start: {in_words(sheet.starts)}")
+        lines.append(phrase("Postponed start: {time}", time=in_words(sheet.starts)))
     if sheet.boards:
         lines += table_lines(match_table(sheet), pen)
-    lines.append(f"Score: {sheet.score or OPEN}")
+    lines.append(phrase("Score: {score}", score=sheet.score or OPEN))
     names = {team.no: team.name for team in (sheet.white, sheet.black)}
     return [*lines, *(f"{names[needs.team]}: {needs.text}" for needs in sheet.needs)]
 
 
 def _team(team: Team) -> str:
     """A team with its captain."""
-    return f"#{team.no} {team.name}" + (f" (captain {team.captain})" if team.captain else "")
+    if not team.captain:
+        return f"#{team.no} {team.name}"
+    return phrase(
+        "#{number} {team} (captain {captain})", number=team.no, team=team.name, captain=team.captain
+    )

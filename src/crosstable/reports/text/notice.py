@@ -1,4 +1,4 @@
-"""The sheet of conditions as text: first what is posted, then what only the director has to see."""
+"""The conditions of an event as text: first what is posted, then what only the director needs."""
 
 from __future__ import annotations
 
@@ -8,25 +8,28 @@ from datetime import datetime
 
 from crosstable.model import money
 from crosstable.model.event import Prize
+from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_full_moment, show_moment
 from crosstable.model.points import show
+from crosstable.model.sayings import Several
 from crosstable.reports.setup.notice import Notice
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, reason_lines, title_lines
 from crosstable.rulebooks.shared.conditions import Choice, Term
 from crosstable.tiebreaks.frame import Step
+from crosstable.tiebreaks.titles import tiebreak_title
 
 
 def notice_text(view: Notice, pen: Pen) -> str:
     """The whole sheet."""
-    lines = title_lines(pen, replace(view.heading, ratings=""), "conditions")
+    lines = title_lines(pen, replace(view.heading, ratings=""), phrase("conditions"))
     lines.insert(2, pen.faint(pen.plain(view.edition)))
     lines += [*(pen.plain(line) for line in view.header), *([""] if view.header else [])]
     lines += _blocks(view, pen)[1:]
     if view.warnings:
-        lines += ["", pen.warn("Please look at:"), *reason_lines(pen, view.warnings)]
+        lines += ["", pen.warn(phrase("Please check:")), *reason_lines(pen, view.warnings)]
     if view.advice:
-        lines += ["", pen.bold("Advice for the director"), *reason_lines(pen, view.advice)]
+        lines += ["", pen.bold(phrase("Advice for the director")), *reason_lines(pen, view.advice)]
     return "\n".join(lines) + "\n"
 
 
@@ -34,13 +37,13 @@ def _blocks(view: Notice, pen: Pen) -> list[str]:
     """What is posted, one block below the other."""
     ties = [f"  {place:>2}  {_tiebreak(step)}" for place, step in enumerate(view.tiebreaks, 1)]
     return [
-        *_block(pen, f"Rounds ({view.format})", _round_lines(view)),
-        *_block(pen, "Terms", _term_lines(view.terms, pen)),
-        *_block(pen, "Tie-breaks, in this order", ties),
-        *_block(pen, "Prizes", [pen.plain(f"  {prize_text(prize)}") for prize in view.prizes]),
+        *_block(pen, phrase("Rounds ({format})", format=view.format), _round_lines(view)),
+        *_block(pen, phrase("Terms"), _term_lines(view.terms, pen)),
+        *_block(pen, phrase("Tie-breaks, in this order"), ties),
+        *_block(pen, phrase("Prizes"), [pen.plain(f"  {prize_text(prize)}") for prize in view.prizes]),
         *_variation_lines(view, pen),
-        *_block(pen, "Settings that depart from the book", _choice_lines(view.departures, pen)),
-        *_block(pen, "Settled for this event", _choice_lines(view.settled, pen)),
+        *_block(pen, phrase("Settings that depart from the rulebook"), _choice_lines(view.departures, pen)),
+        *_block(pen, phrase("Decided for this event"), _choice_lines(view.settled, pen)),
         *_publicity(view, pen),
     ]
 
@@ -53,14 +56,14 @@ def _block(pen: Pen, title: str, body: Sequence[str]) -> list[str]:
 def _round_lines(view: Notice) -> list[str]:
     """The rounds with their times, or only how many when none is known."""
     if all(start is None for _, start in view.rounds):
-        return [f"  {len(view.rounds)} rounds, times to be announced"]
+        return [f"  {phrase('{count} rounds, times to be announced', count=len(view.rounds))}"]
     return [f"  {number:>2}  {start_text(start)}" for number, start in view.rounds]
 
 
 def start_text(start: str | None) -> str:
-    """When a round starts, as one reads it."""
+    """When a round starts, in words."""
     if start is None:
-        return "to be announced"
+        return phrase("to be announced")
     return show_full_moment(start)
 
 
@@ -75,8 +78,11 @@ def _term_lines(terms: tuple[Term, ...], pen: Pen) -> list[str]:
 
 
 def _tiebreak(step: Step) -> str:
-    """A tie-break with its rule, and whether it is for first place alone."""
-    return f"{step.name}{', for first place only' if step.first_place else ''}{_by(step.rule)}"
+    """A tie-break with its rule, and whether it is for first place only."""
+    title = tiebreak_title(step.name)
+    if step.first_place:
+        title = phrase("{tiebreak}, for first place only", tiebreak=title)
+    return f"{title}{_by(step.rule)}"
 
 
 def _by(number: str | None) -> str:
@@ -85,48 +91,64 @@ def _by(number: str | None) -> str:
 
 
 def prize_text(prize: Prize) -> str:
-    """One prize: name, for whom, amount, trophy, whether it is guaranteed."""
+    """One prize: name, who can win it, amount, trophy, whether it is guaranteed."""
     parts = [money.show(prize.cents)] if prize.cents else []
     parts += [prize.thing] if prize.thing else []
     whom = ", ".join(_for_whom(prize))
-    sure = ", guaranteed" if prize.guaranteed else ""
-    return f"{prize.name}{f' ({whom})' if whom else ''}: {' and '.join(parts) or 'honour'}{sure}"
+    worth = f"{Several(tuple(parts)):and}" or phrase("title only")
+    if prize.guaranteed:
+        worth = phrase("{prize}, guaranteed", prize=worth)
+    return f"{prize.name}{f' ({whom})' if whom else ''}: {worth}"
 
 
 def _for_whom(prize: Prize) -> Iterator[str]:
-    """Whom a prize is for; nothing for a place."""
-    if prize.kind in ("unrated", "computer"):
-        yield {"unrated": "the unrated", "computer": "computers"}[prize.kind]
+    """Who can win a prize; nothing for a place."""
+    if prize.kind == "unrated":
+        yield phrase("unrated players")
+    if prize.kind == "computer":
+        yield phrase("computers")
     if prize.board is not None:
-        yield f"board {prize.board}"
+        yield phrase("board {board}", board=prize.board)
     if prize.score is not None:
-        yield f"everybody with {show(prize.score)} points"
+        yield phrase("everybody with {points} points", points=show(prize.score))
     if prize.from_rating is not None:
-        yield f"from {prize.from_rating}"
+        yield phrase("from {rating}", rating=prize.from_rating)
     if prize.below is not None:
-        yield f"below {prize.below}"
+        yield phrase("under {rating}", rating=prize.below)
     if prize.born_from is not None:
-        yield f"born {prize.born_from} or later"
+        yield phrase("born {year} or later", year=prize.born_from)
     if prize.born_before is not None:
-        yield f"born before {prize.born_before}"
-    yield from (
-        f"{key} {getattr(prize, key)}" for key in ("sex", "region", "club", "school") if getattr(prize, key)
-    )
+        yield phrase("born before {year}", year=prize.born_before)
+    yield from _of_group(prize)
+
+
+def _of_group(prize: Prize) -> Iterator[str]:
+    """The gender, region, club, school or group that a prize is for."""
+    if prize.sex:
+        yield phrase("gender {gender}", gender=prize.sex)
+    if prize.region:
+        yield phrase("region {region}", region=prize.region)
+    if prize.club:
+        yield phrase("club {club}", club=prize.club)
+    if prize.school:
+        yield phrase("school {school}", school=prize.school)
     if prize.group is not None:
         yield prize.group
 
 
 def _variation_lines(view: Notice, pen: Pen) -> list[str]:
-    """The variations in force; that there are none is said as well."""
+    """The variations in use, or a line that there are none."""
     if view.variations:
-        return _block(pen, "Variations in force", _choice_lines(view.variations, pen))
+        return _block(pen, phrase("Variations in force"), _choice_lines(view.variations, pen))
     if view.departures:
-        return _block(pen, "No variations are in force; settings depart from the book:", ["  see below"])
-    return _block(pen, "No variations are in force", ["  the event is played by the standard rules"])
+        title = phrase("No variations are in force, but settings depart from the rulebook:")
+        return _block(pen, title, [f"  {phrase('see below')}"])
+    standard = phrase("the event is played by the standard rules")
+    return _block(pen, phrase("No variations are in force"), [f"  {standard}"])
 
 
 def _choice_lines(choices: tuple[Choice, ...], pen: Pen) -> list[str]:
-    """Each choice beside its rule: what it means, how it is made known, since when it holds."""
+    """Each choice beside its rule: what it means, how it must be announced, since when it applies."""
     width = max((len(choice.rule) for choice in choices), default=0)
     lines: list[str] = []
     for choice in choices:
@@ -142,20 +164,22 @@ def choice_text(choice: Choice) -> str:
 
 
 def _made_known(choice: Choice) -> list[str]:
-    """How a choice has to be made known."""
+    """How a choice must be announced."""
     if choice.major:
-        return ["To stand in the publicity, and to be announced before use."]
+        return [phrase("Must be advertised, and announced before use.")]
     if choice.announce:
-        return ["To be announced before use."]
-    return ["It needs no announcement."] if choice.variation else []
+        return [phrase("Must be announced before use.")]
+    return [phrase("Needs no announcement.")] if choice.variation else []
 
 
 def _since(choice: Choice) -> list[str]:
-    """Since when it holds, where a journal knows."""
+    """Since when it applies, where the history has it."""
     if choice.since is None:
         return []
-    after = f" after round {choice.since.rounds}" if choice.since.rounds else ""
-    return [f"Chosen {moment_text(choice.since.time)}{after}."]
+    time = moment_text(choice.since.time)
+    if not choice.since.rounds:
+        return [phrase("Chosen {time}.", time=time)]
+    return [phrase("Chosen {time} after round {round}.", time=time, round=choice.since.rounds)]
 
 
 def moment_text(time: str) -> str:
@@ -168,9 +192,14 @@ def moment_text(time: str) -> str:
 
 
 def _publicity(view: Notice, pen: Pen) -> list[str]:
-    """What belongs in the publicity, and where it stood."""
+    """What must be advertised, and where it was."""
     if not view.major and not view.publicity:
         return []
-    named = ", ".join(choice.title for choice in view.major) or "nothing major"
-    where = f"published: {view.publicity}" if view.publicity else "where it was published is not noted"
-    return _block(pen, "Publicity", hanging(pen, "  ", f"to be named there: {named}; {where}", str))
+    named = ", ".join(str(choice.title) for choice in view.major) or phrase("no major variation")
+    must = phrase("must be advertised: {variations}", variations=named)
+    where = (
+        phrase("advertised: {where}", where=view.publicity)
+        if view.publicity
+        else phrase("where it was advertised is not recorded")
+    )
+    return _block(pen, phrase("Advertising"), hanging(pen, "  ", f"{must}; {where}", str))

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import Words, phrase
 from crosstable.reports.round.objection import Figures, Objection
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import reason_lines, title_lines
 
-NO_JOURNAL = "This file has no journal: who decided is not on record."
+NO_JOURNAL = Words("This file has no history, so who decided is not on record.")
 
 
 def objection_text(sheet: Objection, pen: Pen) -> str:
     """The whole sheet, without the lines for signatures."""
-    lines = title_lines(pen, sheet.heading, f"objection, {sheet.moment.lower()}")
+    title = phrase("objection, {moment}", moment=str(sheet.moment).lower())
+    lines = title_lines(pen, sheet.heading, title)
     lines += [pen.bold(pen.plain(sheet.question)), pen.plain(sheet.answer)]
     for group in (*sheet.groups, *((sheet.against,) if sheet.against else ())):
         lines += ["", pen.bold(pen.plain(group.title)), *reason_lines(pen, group.reasons)]
     for table in sheet.figures:
         lines += ["", *_table(table, pen)]
-    lines += ["", pen.bold("Who decided")]
+    lines += ["", pen.bold(phrase("Who decided"))]
     if sheet.decided is None:
         lines += [f"  {NO_JOURNAL}"]
     else:
-        lines += [pen.plain(f"  {one.time}  {one.who}: {one.what}") for one in sheet.decided] or ["  nothing"]
-    lines += ["", pen.bold("Appeal"), *reason_lines(pen, sheet.appeal)]
+        lines += [pen.plain(f"  {one.time}  {one.who}: {one.what}") for one in sheet.decided] or [
+            f"  {phrase('nothing')}"
+        ]
+    lines += ["", pen.bold(phrase("Appeal")), *reason_lines(pen, sheet.appeal)]
     return "\n".join(lines) + "\n"
 
 

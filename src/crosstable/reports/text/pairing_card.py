@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from crosstable.model import money
 from crosstable.model.cards import Float
-from crosstable.model.players import Player
+from crosstable.model.language import Words, phrase, translate
+from crosstable.model.players import Fee, Player
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import Person
 from crosstable.reports.render.text import aligned_lines
@@ -15,27 +16,28 @@ from crosstable.reports.table import Cell, Kind
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, title_lines
 
-_FLOATS = {Float.DOWN: "down", Float.UP: "up", None: ""}
+_FLOATS = {Float.DOWN: Words("down"), Float.UP: Words("up"), None: ""}
 
 
 def pairing_card_text(view: PairingCard, pen: Pen) -> str:
     """One player's card."""
     person = view.person
     heads = [
-        figure_column("round"),
-        text_column("colour"),
-        text_column("opponent", width=1, strong=True),
-        figure_column("result"),
-        figure_column("total", Kind.POINTS, strong=True),
-        figure_column("difference"),
-        text_column("float"),
-        *([figure_column("game points", Kind.POINTS)] if view.team else []),
+        figure_column(Words("Round")),
+        text_column(Words("Colour")),
+        text_column(Words("Opponent"), width=1, strong=True),
+        figure_column(Words("Result")),
+        figure_column(Words("Total"), Kind.POINTS, strong=True),
+        figure_column(Words("Difference")),
+        text_column(Words("Float")),
+        *([figure_column(Words("Game points"), Kind.POINTS)] if view.team else []),
     ]
-    lines = title_lines(pen, view.heading, f"card of {person.label}, {person.described}")
+    title = phrase("pairing card, {player}, {rated}", player=person.label, rated=person.described)
+    lines = title_lines(pen, view.heading, title)
     lines += aligned_lines(pen, heads, [_row(view, line) for line in view.lines])
     lines += _roster(view.team) if view.team else []
     if view.noted:
-        lines += ["", pen.bold("Noted")]
+        lines += ["", pen.bold(phrase("Incidents"))]
         lines += [line for item in view.noted for line in hanging(pen, "  ", incident_text(item), str)]
     return "\n".join(lines) + "\n"
 
@@ -45,22 +47,28 @@ def _row(view: PairingCard, line: RoundLine) -> tuple[Cell, ...]:
     opponent = view.opponents[line.opponent] if line.opponent is not None else None
     return (
         line.round,
-        line.colour.word if line.colour else "",
+        translate(line.colour.word) if line.colour else "",
         _opponent(line, opponent),
         line.scored,
         line.total,
         line.difference,
-        _FLOATS[line.float],
+        str(_FLOATS[line.float]),
         *([view.team.games[line.round - 1]] if view.team else []),
     )
 
 
 def _roster(team: TeamSide) -> list[str]:
     """The captain, the players of a team in board order with their codes, and its fees."""
-    lines = ["", f"Captain: {team.captain}"] if team.captain else [""]
+    lines = ["", phrase("Captain: {captain}", captain=team.captain)] if team.captain else [""]
     lines += [f"{board:>2}  {_player(player)}" for board, player in enumerate(team.players, start=1)]
-    bill = [f"{fee.kind} {money.show(fee.cents)}" + ("" if fee.paid else " (not paid)") for fee in team.fees]
-    return [*lines, f"fees: {', '.join(bill)}"] if bill else lines
+    bill = ", ".join(map(_fee, team.fees))
+    return [*lines, phrase("fees: {fees}", fees=bill)] if bill else lines
+
+
+def _fee(fee: Fee) -> str:
+    """A fee of a team with its amount, marked if it is not paid."""
+    amount = f"{fee.kind} {money.show(fee.cents)}"
+    return amount if fee.paid else phrase("{fee} (not paid)", fee=amount)
 
 
 def _player(player: Player) -> str:
@@ -72,6 +80,6 @@ def _player(player: Player) -> str:
 def _opponent(line: RoundLine, opponent: Person | None) -> str:
     """The opponent, or why there was none."""
     if opponent is None:
-        what = "game with another section" if line.guest else line.happened.value
+        what = phrase("game with another section") if line.guest else line.happened.words
         return f"({what})"
-    return opponent.label if line.happened is Happened.GAME else f"{opponent.label} ({line.happened.value})"
+    return opponent.label if line.happened is Happened.GAME else f"{opponent.label} ({line.happened.words})"

@@ -22,7 +22,7 @@ class Pen:
     width: int = 100
     cut: bool = False
     tell: Callable[[Reason], str] = attrgetter("text")
-    """A reason in words, with what the reader's medium adds about what can be done."""
+    """A reason in words, with what the reader can do about it in this medium."""
 
     def bold(self, text: str) -> str:
         """A title."""
@@ -41,7 +41,7 @@ class Pen:
         return self._ink("31", text)
 
     def warn(self, text: str) -> str:
-        """What the director should look at."""
+        """What the director should check."""
         return self._ink("33", text)
 
     def rule(self, text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.flow.possible import Reach, Reaches
 from crosstable.model import money
 from crosstable.model.event import Event, Section
+from crosstable.model.language import Words, phrase
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import heading_of
 from crosstable.reports.render.text import aligned_lines
@@ -14,12 +15,16 @@ from crosstable.reports.text.reasons import title_lines
 
 def reaches_text(event: Event, section: Section, found: Reaches, pen: Pen) -> str:
     """One line for each result of the own game."""
-    title = f"what {section.called(found.player)} can reach in round {found.after}"
+    title = phrase(
+        "possible places of {player} after round {round}",
+        player=section.called(found.player),
+        round=found.after,
+    )
     lines = title_lines(pen, heading_of(event, section), title)
     boards = ", ".join(map(str, found.open))
-    lines += [f"all results of the open {'board' if len(found.open) == 1 else 'boards'} {boards}", ""]
-    heads = [text_column("own game"), figure_column("place")]
-    heads += [figure_column("money"), text_column("trophies")] if found.prizes else []
+    lines += [phrase("with every possible result on the open boards ({boards})", boards=boards), ""]
+    heads = [text_column(Words("Own game")), figure_column(Words("Place"))]
+    heads += [figure_column(Words("Money")), text_column(Words("Trophies"))] if found.prizes else []
     rows = [_row(reach, found.prizes) for reach in found.reaches]
     return "\n".join([*lines, *aligned_lines(pen, heads, rows)]) + "\n"
 
@@ -27,10 +32,15 @@ def reaches_text(event: Event, section: Section, found: Reaches, pen: Pen) -> st
 def _row(reach: Reach, prizes: bool) -> tuple[str, ...]:
     """The range of one own result."""
     best, worst = reach.places
-    cells = (reach.own, str(best) if best == worst else f"{best} to {worst}")
+    cells = (str(reach.own), str(best) if best == worst else _span(str(best), str(worst)))
     if not prizes:
         return cells
     least, most = (money.show(cents) if any(reach.cents) else "" for cents in reach.cents)
     maybe = sorted(reach.possible - reach.certain)
-    trophies = [*sorted(reach.certain), *(f"perhaps {name}" for name in maybe)]
-    return (*cells, least if least == most else f"{least} to {most}", ", ".join(trophies))
+    trophies = [*sorted(reach.certain), *(phrase("possibly {prize}", prize=name) for name in maybe)]
+    return (*cells, least if least == most else _span(least, most), ", ".join(trophies))
+
+
+def _span(first: str, last: str) -> str:
+    """A range: 2 to 5."""
+    return phrase("{first} to {last}", first=first, last=last)

@@ -1,4 +1,4 @@
-"""The prize list as text: who gets what, how every tie was divided, and the arithmetic of the fund."""
+"""The prize list as text: who gets what, how every tie was shared, and the arithmetic of the fund."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from crosstable.model import money
 from crosstable.model.awards import Award, Fund, PrizeList, ScoreGroup
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import show as show_exact
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import said
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import heading_of
@@ -18,31 +19,31 @@ from crosstable.reports.text.reasons import hanging, listed, reason_lines, title
 WIDEST = 80
 """A statement is read out; longer lines are hard to follow with a finger."""
 AMOUNT = 10
-TO_BE_DECIDED = "Still to be decided"
-"""The title over trophies and things that nobody holds yet."""
+TO_BE_DECIDED = Words("Still to be decided")
+"""The title over trophies and items that are not awarded yet."""
 
 
 def prize_list_text(event: Event, section: Section, prizes: PrizeList, pen: Pen) -> str:
-    """Every award, then tie by tie how it came about, what nobody gets, the fund, and what to look at."""
+    """Every award, then tie by tie how it was shared, what is not awarded, the fund, and what to check."""
     pen = replace(pen, width=min(pen.width, WIDEST))
     lines = title_lines(pen, heading_of(event, section), _state(prizes))
     if not prizes.awards and not prizes.undecided:
-        lines.append("no prizes are set, or nobody can get one")
+        lines.append(phrase("no prizes announced, or nobody can win one yet"))
     lines += [_award_line(section, award, pen) for award in prizes.awards]
-    lines += _block(pen, TO_BE_DECIDED, [one.reason for one in prizes.undecided])
+    lines += _block(pen, str(TO_BE_DECIDED), [one.reason for one in prizes.undecided])
     if prizes.groups:
-        lines += _headed(pen, "How the money was shared")
+        lines += _headed(pen, phrase("How the money was shared"))
         for group in prizes.groups:
             lines += _group_lines(section, group, pen)
     beside = [reason for award in prizes.awards for reason in award.reasons if "prize" in reason.data]
-    lines += _block(pen, "Trophies, goods and prizes beside the others", beside)
+    lines += _block(pen, phrase("Trophies, items and other prizes"), beside)
     if prizes.unawarded:
-        lines += _headed(pen, "Not awarded")
+        lines += _headed(pen, phrase("Not awarded"))
         for item in prizes.unawarded:
             amount = f"{money.show_some(item.cents):>{AMOUNT}}  "
             lines += hanging(pen, amount, f"{item.prize}: {item.text}", str)
     lines += _fund_lines(prizes, pen)
-    lines += _block(pen, "To look at", prizes.advice)
+    lines += _block(pen, phrase("Please check"), prizes.advice)
     return "\n".join(lines) + "\n"
 
 
@@ -57,23 +58,26 @@ def statement_text(
     if award is not None:
         lines += [_award_line(section, award, pen), *reason_lines(pen, award.reasons)]
     elif not undecided:
-        lines.append(f"{'':>{AMOUNT}}  no prize")
-    lines += _block(pen, TO_BE_DECIDED, [one.reason for one in undecided])
+        lines.append(f"{'':>{AMOUNT}}  {phrase('no prize')}")
+    lines += _block(pen, str(TO_BE_DECIDED), [one.reason for one in undecided])
     for group in prizes.groups:
         if no in group.players:
-            lines += _headed(pen, "The tie" if len(group.players) > 1 else "The score")
+            tied = len(group.players) > 1
+            lines += _headed(pen, phrase("The tie") if tied else phrase("The score"))
             lines += _group_lines(section, group, pen)
-    lines += _block(pen, "Why no other prize", why_not)
+    lines += _block(pen, phrase("Why no other prize"), why_not)
     return "\n".join(lines) + "\n"
 
 
 def _state(prizes: PrizeList) -> str:
     """After which round, and whether it is final."""
-    return f"prizes after round {prizes.after}" + ("" if prizes.final else " (not final)")
+    if prizes.final:
+        return phrase("prizes after round {round}", round=prizes.after)
+    return phrase("prizes after round {round} (not final)", round=prizes.after)
 
 
 def _award_line(section: Section, award: Award, pen: Pen) -> str:
-    """Amount, player, and the prizes whose trophy or thing it is."""
+    """Amount, player, and the prizes that come with a trophy or item."""
     things = ", ".join(_thing(section, name) for name in award.trophies)
     name = _name(section, award.player, of_team=not award.team)
     line = f"{award.amount:>{AMOUNT}}  {name}"
@@ -94,18 +98,18 @@ def _name(section: Section, no: int, *, of_team: bool) -> str:
 
 
 def _group_lines(section: Section, group: ScoreGroup, pen: Pen) -> list[str]:
-    """One score: who has it, each pool with its reasons and shares, and why no other prize came in."""
+    """One score: who has it, each pool with its reasons and shares, and why no other prize was added."""
     among = f", {group.among}" if group.among else ""
     sharing = {no for pool in group.pools for no in pool.players} or set(group.players)
     named = listed(_name(section, no, of_team=False) for no in group.players if no in sharing)
     rest = len(group.players) - len(sharing)
-    others = f"; {rest} more with this score" if rest else ""
+    others = f"; {phrase('{count} more with this score', count=rest)}" if rest else ""
     points = said(group.score)
     lines = ["", *hanging(pen, f"{points}{among}: ", f"{named}{others}", pen.bold)]
     for pool in group.pools:
         lines += reason_lines(pen, pool.reasons)
         paid = listed(f"{_name(section, no, of_team=False)} {money.show(cents)}" for no, cents in pool.shares)
-        lines += hanging(pen, "  paid: ", paid, str)
+        lines += hanging(pen, f"  {phrase('paid:')} ", paid, str)
     return lines + reason_lines(pen, group.reasons)
 
 
@@ -120,30 +124,42 @@ def _block(pen: Pen, title: str, reasons: Sequence[Reason]) -> list[str]:
 
 
 def _fund_lines(prizes: PrizeList, pen: Pen) -> list[str]:
-    """The arithmetic: announced, due by the entries, paid, left over; and where odd cents went."""
+    """The arithmetic: announced, payable by the entries, paid, not awarded; and where odd cents went."""
     fund = prizes.fund
     if not fund.lines and not fund.by_points:
         return []
-    lines = [*_headed(pen, "The fund"), *reason_lines(pen, fund.reasons)]
+    lines = [*_headed(pen, phrase("Prize fund")), *reason_lines(pen, fund.reasons)]
     if fund.goal is not None:
         lines += _scaled(fund)
-    lines += [_sum(fund.announced, "announced")]
+    lines += [_sum(fund.announced, phrase("announced"))]
     if fund.payable != fund.announced:
-        sure = ", guaranteed prizes in full" if any(line.guaranteed for line in fund.lines) else ""
-        lines += [_sum(fund.payable, f"to be paid at {show_exact(fund.share * 100)} %{sure}")]
-    lines += [_sum(fund.paid, "paid"), _sum(fund.unawarded, "not awarded")]
+        lines += [_sum(fund.payable, _scale_words(fund))]
+    lines += [_sum(fund.paid, phrase("paid")), _sum(fund.unawarded, phrase("not awarded"))]
     total = fund.paid + fund.unawarded
-    lines += [_sum(total, "paid and not awarded together" + ("" if total == fund.payable else " (!)"))]
+    lines += [_sum(total, phrase("total") + ("" if total == fund.payable else " (!)"))]
     if fund.by_points:
-        lines += [_sum(fund.by_points, "for points, beside the fund")]
-    return [*lines, *hanging(pen, " " * AMOUNT + "  ", prizes.rounding, str)]
+        lines += [_sum(fund.by_points, phrase("for points, not from the fund"))]
+    return [*lines, *hanging(pen, " " * AMOUNT + "  ", str(prizes.rounding), str)]
+
+
+def _scale_words(fund: Fund) -> str:
+    """At which share of the announced fund prizes are paid."""
+    share = show_exact(fund.share * 100)
+    if any(line.guaranteed for line in fund.lines):
+        return phrase("payable at {percent}%, guaranteed prizes in full", percent=share)
+    return phrase("payable at {percent}%", percent=share)
 
 
 def _scaled(fund: Fund) -> Iterator[str]:
     """Each prize as announced and as paid."""
     for line in fund.lines:
-        sure = ", guaranteed" if line.guaranteed else ""
-        yield _sum(line.payable, f"{line.prize} of {money.show(line.announced)}{sure}")
+        facts = {"prize": line.prize, "amount": money.show(line.announced)}
+        words = (
+            phrase("{prize} of {amount}, guaranteed", **facts)
+            if line.guaranteed
+            else phrase("{prize} of {amount}", **facts)
+        )
+        yield _sum(line.payable, words)
 
 
 def _sum(cents: int, words: str) -> str:

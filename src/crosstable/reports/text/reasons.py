@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from textwrap import wrap
 
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading
 from crosstable.reports.text.pen import Pen
@@ -14,9 +15,11 @@ _KEPT = "\N{NO-BREAK SPACE}"
 
 
 def title_lines(pen: Pen, heading: Heading, what: str) -> list[str]:
-    """The first lines of a report: what it is, by which book, who pays for it, which rating is used."""
-    by = heading.rulebook + (f"  -  sponsored by {heading.sponsor}" if heading.sponsor else "")
-    below = [by, *([f"Ratings: {heading.ratings}"] if heading.ratings else [])]
+    """The first lines of a report: its title, the rulebook, the sponsor, and which rating is used."""
+    by = f"{heading.rulebook}"
+    if heading.sponsor:
+        by += f"  -  {phrase('sponsored by {sponsor}', sponsor=heading.sponsor)}"
+    below = [by, *([phrase("Ratings: {ratings}", ratings=heading.ratings)] if heading.ratings else [])]
     title = pen.bold(pen.plain(f"{heading.subject}: {what}"))
     return [title, *(pen.faint(pen.plain(line)) for line in below), ""]
 

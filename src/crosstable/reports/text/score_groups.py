@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import show
+from crosstable.model.sayings import Several
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import Person
 from crosstable.reports.render.text import aligned_lines
@@ -16,26 +18,27 @@ from crosstable.reports.text.reasons import reason_lines, title_lines
 
 def score_groups_text(view: ScoreGroups, pen: Pen) -> str:
     """The groups from the top, the arrows, and what the round does to colours."""
-    lines = title_lines(pen, view.heading, f"score groups of round {view.round} of {view.heading.rounds}")
+    title = phrase("score groups of round {round} of {rounds}", round=view.round, rounds=view.heading.rounds)
+    lines = title_lines(pen, view.heading, title)
     lines += aligned_lines(pen, _heads(view), [_cells(group) for group in view.groups])
     if view.arrows:
-        lines += ["", pen.bold("Down to another group"), *(pen.plain(arrow_text(a)) for a in view.arrows)]
+        lines += ["", pen.bold(phrase("Moved down")), *(pen.plain(arrow_text(a)) for a in view.arrows)]
     lines += ["", *_colour_lines(view.colours, pen)]
     if view.notes:
-        lines += ["", pen.bold("Notes:"), *reason_lines(pen, view.notes)]
+        lines += ["", pen.bold(phrase("Notes:")), *reason_lines(pen, view.notes)]
     return "\n".join(lines) + "\n"
 
 
 def _heads(view: ScoreGroups) -> list[Column]:
     """The columns of the table."""
     return [
-        figure_column("score", Kind.POINTS, strong=True),
-        figure_column("teams" if view.teams else "players"),
+        figure_column(Words("Score"), Kind.POINTS, strong=True),
+        figure_column(Words("Teams") if view.teams else Words("Players")),
         text_column(""),
-        figure_column("inside"),
-        text_column("comes down", width=1),
-        text_column("goes down", width=1),
-        text_column("bye"),
+        figure_column(Words("Paired inside")),
+        text_column(Words("Comes down"), width=1),
+        text_column(Words("Goes down"), width=1),
+        text_column(Words("Bye")),
     ]
 
 
@@ -44,7 +47,7 @@ def _cells(group: ScoreGroup) -> tuple[Cell, ...]:
     return (
         group.score,
         group.size,
-        "odd" if group.odd else "",
+        phrase("odd") if group.odd else "",
         group.inside,
         ", ".join(f"#{arrow.player.no}" for arrow in group.comes),
         ", ".join(f"#{arrow.player.no}" for arrow in group.leaves),
@@ -53,22 +56,29 @@ def _cells(group: ScoreGroup) -> tuple[Cell, ...]:
 
 
 def arrow_text(arrow: Arrow) -> str:
-    """One arrow in words."""
-    over = f", past {' and '.join(map(show, arrow.over))}" if arrow.over else ""
+    """One move to another group in words."""
     way = f"{show(arrow.score)} -> {show(arrow.to)}"
-    return f"  {way:<10}  {described(arrow.player)} meets {described(arrow.opponent)}{over}"
+    facts = {"player": described(arrow.player), "opponent": described(arrow.opponent)}
+    if arrow.over:
+        over = f"{Several(tuple(map(show, arrow.over))):and}"
+        words = phrase("{player} meets {opponent}, skipping {scores}", scores=over, **facts)
+    else:
+        words = phrase("{player} meets {opponent}", **facts)
+    return f"  {way:<10}  {words}"
 
 
 def described(person: Person) -> str:
     """Number, name and rating, or the school."""
-    return f"{person.label} ({person.described.removeprefix('rated ')})"
+    shown = person.described if person.home is not None or person.rating is None else str(person.rating)
+    return f"{person.label} ({shown})"
 
 
 def _colour_lines(found: tuple[OffBalance, ...], pen: Pen) -> list[str]:
-    """Whose colours the round leaves out of balance."""
+    """Whose colours are out of balance after the round."""
     if not found:
-        return [pen.good("Colours: this round leaves nobody two apart and gives nobody a third in a row")]
-    return [pen.bold("Colours after this round"), *_off_balance(found, pen)]
+        fine = phrase("Colours: nobody two apart and nobody with three in a row after this round")
+        return [pen.good(fine)]
+    return [pen.bold(phrase("Colours after this round")), *_off_balance(found, pen)]
 
 
 def _off_balance(found: tuple[OffBalance, ...], pen: Pen) -> list[str]:
@@ -81,19 +91,24 @@ def _off_balance(found: tuple[OffBalance, ...], pen: Pen) -> list[str]:
 
 def trouble(item: OffBalance) -> str:
     """What is wrong with the colours of a player."""
-    parts = [f"{abs(item.difference)} apart"] if item.two_apart else []
-    return ", ".join([*parts, *([f"{item.running} in a row"] if item.in_a_row else [])])
+    parts = [phrase("{count} apart", count=abs(item.difference))] if item.two_apart else []
+    parts += [phrase("{count} in a row", count=item.running)] if item.in_a_row else []
+    return ", ".join(parts)
 
 
 def colour_report_text(view: ColourReport, pen: Pen) -> str:
     """Round by round how many are out of balance, and who."""
-    lines = title_lines(pen, view.heading, "colours after each round")
+    lines = title_lines(pen, view.heading, phrase("colours after each round"))
     if not view.rounds:
-        lines.append("no round is posted yet")
+        lines.append(phrase("no round is published yet"))
     for number, found in view.rounds:
-        apart, long = sum(item.two_apart for item in found), sum(item.in_a_row for item in found)
-        counts = f"{apart} two or more apart, {long} with a third in a row"
-        lines.append(f"round {number}: {counts if found else pen.good('nobody out of balance')}")
+        counts = phrase(
+            "{apart} two or more apart, {in_a_row} with three or more in a row",
+            apart=sum(item.two_apart for item in found),
+            in_a_row=sum(item.in_a_row for item in found),
+        )
+        state = counts if found else pen.good(phrase("nobody out of balance"))
+        lines.append(f"{phrase('round {round}:', round=number)} {state}")
         lines += _off_balance(found, pen)
     return "\n".join([*lines, *_balance_lines(view.balance, pen)]) + "\n"
 
@@ -102,13 +117,18 @@ def _balance_lines(view: ColourBalance | None, pen: Pen) -> list[str]:
     """Everybody's colours so far against the aim of the event."""
     if view is None or not view.players:
         return []
-    aim = "at most one apart" if view.aim else "as many Whites as Blacks"
-    title = f"{view.rule}: {aim} at the end; {view.reached} of {len(view.players)} players are there"
+    facts = {"rule": view.rule, "reached": view.reached, "players": len(view.players)}
+    if view.aim:
+        title = phrase(
+            "{rule}: at most one apart at the end; true for {reached} of {players} players", **facts
+        )
+    else:
+        title = phrase("{rule}: colours equal at the end; true for {reached} of {players} players", **facts)
     heads = [
-        text_column("player", width=1),
-        figure_column("White", proper=True),
-        figure_column("Black", proper=True),
-        figure_column("apart", strong=True),
+        text_column(Words("Player"), width=1),
+        figure_column(Words("White"), proper=True),
+        figure_column(Words("Black"), proper=True),
+        figure_column(Words("Apart"), strong=True),
     ]
     rows = [(row.person.label, row.whites, row.blacks, row.apart) for row in view.players]
     return ["", pen.bold(title), *aligned_lines(pen, heads, rows)]

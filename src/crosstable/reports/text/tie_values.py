@@ -20,7 +20,7 @@ def value_text(value: TieValue, steps: int = SHOWN) -> str:
 
 
 def steps_to_part(values: Iterable[TieValue]) -> int:
-    """How many steps of a list have to be shown until all values that differ can be told apart."""
+    """How many steps of a list are needed until all different values look different."""
     lists = [value for value in values if isinstance(value, tuple)]
     longest = max((len(value) for value in lists), default=0)
     wanted = len(set(lists))

@@ -1,4 +1,4 @@
-"""What supposed results would change, as text: only what is another, now and then."""
+"""What the results tried in a what-if would change, as text: only what differs."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from crosstable.model import money
 from crosstable.model.event import Event, Section
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import show
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import heading_of
@@ -19,35 +20,39 @@ def standings_if_text(
     event: Event, section: Section, supposed: Sequence[str], view: StandingsIf, pen: Pen
 ) -> str:
     """The places and points that change."""
-    state = f"standings after round {view.then.after} of {section.rounds}, what if"
+    state = phrase(
+        "standings after round {round} of {rounds}, what if", round=view.then.after, rounds=section.rounds
+    )
     lines = title_lines(pen, heading_of(event, section), state)
     lines += _supposed_lines(pen, supposed)
-    heads = [figure_column("no"), text_column("name", width=1, strong=True)]
-    heads += [figure_column("place"), figure_column("points")]
+    heads = [figure_column(Words("No.")), text_column(Words("Name"), width=1, strong=True)]
+    heads += [figure_column(Words("Place")), figure_column(Words("Points"))]
     teams = any(line.then.games is not None for line in view.changes)
-    heads += [figure_column("game points")] if teams else []
+    heads += [figure_column(Words("Game points"))] if teams else []
     rows = [_moved(line, teams) for line in view.changes]
-    lines += aligned_lines(pen, heads, rows) if rows else ["no place and no points would change"]
+    lines += aligned_lines(pen, heads, rows) if rows else [phrase("no place and no score would change")]
     others = listed(person.label for person in view.only_tiebreaks)
-    lines += ["", *hanging(pen, "other tie-breaks only: ", others, pen.faint)] if others else []
+    label = f"{phrase('only tie-breaks would change:')} "
+    lines += ["", *hanging(pen, label, others, pen.faint)] if others else []
     return "\n".join(lines) + "\n"
 
 
 def prizes_if_text(event: Event, section: Section, supposed: Sequence[str], view: PrizesIf, pen: Pen) -> str:
     """The money and trophies that change."""
-    state = f"prizes after round {view.then.after}, what if"
+    state = phrase("prizes after round {round}, what if", round=view.then.after)
     lines = title_lines(pen, heading_of(event, section), state)
     lines += _supposed_lines(pen, supposed)
-    heads = [figure_column("no"), text_column("name", width=1, strong=True)]
-    heads += [figure_column("money"), text_column("trophies")]
+    heads = [figure_column(Words("No.")), text_column(Words("Name"), width=1, strong=True)]
+    heads += [figure_column(Words("Money")), text_column(Words("Trophies"))]
     rows = [_gain(gain) for gain in view.changes]
-    lines += aligned_lines(pen, heads, rows) if rows else ["no prize would change"]
+    lines += aligned_lines(pen, heads, rows) if rows else [phrase("no prize would change")]
     return "\n".join(lines) + "\n"
 
 
 def _supposed_lines(pen: Pen, supposed: Sequence[str]) -> list[str]:
-    """Each supposed result behind an `if`, wrapped to the width."""
-    return [*(line for text in supposed for line in hanging(pen, "if ", text, pen.warn)), ""]
+    """Each result tried behind an `if`, wrapped to the width."""
+    label = f"{phrase('if')} "
+    return [*(line for text in supposed for line in hanging(pen, label, text, pen.warn)), ""]
 
 
 def _moved(line: Moved, teams: bool) -> tuple[str, ...]:
@@ -61,10 +66,10 @@ def _moved(line: Moved, teams: bool) -> tuple[str, ...]:
 
 def _gain(gain: Gain) -> tuple[str, ...]:
     """One player's row of the prizes."""
-    shown = _both(*gain.trophies_in_words)
+    shown = _both(*gain.trophies_in_words) if gain.has_trophies else ""
     paid = gain.now_cents or gain.then_cents
     amounts = _both(money.show(gain.now_cents), money.show(gain.then_cents)) if paid else ""
-    return gain.person.number, gain.person.shown, amounts, "" if shown == "none" else shown
+    return gain.person.number, gain.person.shown, amounts, shown
 
 
 def _place(place: int, shared: bool) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from crosstable.model.language import phrase, translate
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Person
 from crosstable.reports.round.why import Against, Swapped, Why
@@ -14,8 +15,10 @@ from crosstable.reports.text.reasons import reason_lines, title_lines
 
 def why_text(view: Why, pen: Pen) -> str:
     """The whole explanation of one board or one bye."""
-    what = f"{view.seat} {view.game.board}" if view.game else ("not paired" if view.absent else "the bye")
-    lines = title_lines(pen, view.heading, f"round {view.round} of {view.heading.rounds}, {what}")
+    title = phrase(
+        "round {round} of {rounds}, {what}", round=view.round, rounds=view.heading.rounds, what=_what(view)
+    )
+    lines = title_lines(pen, view.heading, title)
     if view.against:
         lines += [*_against_lines(view, view.against, pen), ""]
     lines += [pen.bold(pen.plain(line)) for line in _subject(view)]
@@ -27,8 +30,15 @@ def why_text(view: Why, pen: Pen) -> str:
     if view.picture:
         lines += ["", *(pen.plain(line) for line in group_lines(view.picture))]
     if view.procedure:
-        lines += ["", pen.bold("Step by step"), *reason_lines(pen, view.procedure)]
+        lines += ["", pen.bold(phrase("Step by step")), *reason_lines(pen, view.procedure)]
     return "\n".join(lines) + "\n"
+
+
+def _what(view: Why) -> str:
+    """The board, or why there is none."""
+    if view.game:
+        return f"{translate(view.seat)} {view.game.board}"
+    return phrase("not paired") if view.absent else phrase("the bye")
 
 
 def answer_lines(pen: Pen, answer: Reason) -> list[str]:
@@ -41,12 +51,19 @@ def _against_lines(view: Why, against: Against, pen: Pen) -> list[str]:
     """The answer to a question about another opponent, above everything else."""
     lines = [pen.bold(pen.plain(against.title)), *answer_lines(pen, against.answer)]
     if against.new:
-        lines += ["", pen.plain(f"The best round with this {view.game_word} would have:")]
+        lines += ["", pen.plain(_best_words(view))]
         lines += [pen.plain(f"  {_meeting(game)}") for game in against.new]
-        lines += ["instead of:", *(pen.plain(f"  {_meeting(game)}") for game in against.dropped)]
+        lines += [phrase("instead of:"), *(pen.plain(f"  {_meeting(game)}") for game in against.dropped)]
     if against.reasons:
         lines += ["", *reason_lines(pen, against.reasons)]
     return lines
+
+
+def _best_words(view: Why) -> str:
+    """What introduces the best round with the game or match that was asked about."""
+    if view.game_word == "match":
+        return phrase("The best round with this match would have:")
+    return phrase("The best round with this game would have:")
 
 
 def _meeting(game: Swapped) -> str:
@@ -57,11 +74,17 @@ def _meeting(game: Swapped) -> str:
 def _subject(view: Why) -> list[str]:
     """Who meets whom with which colour, or who has the bye."""
     if view.game is None:
-        return [f"{'Away' if view.absent else 'Bye'}   {_described(view.subject[0])}"]
+        label = phrase("Away") if view.absent else phrase("Bye")
+        return [f"{label}   {_described(view.subject[0])}"]
     white, black = view.subject
-    return [f"White  {_described(white)}", f"Black  {_described(black)}"]
+    return [f"{phrase('White')}  {_described(white)}", f"{phrase('Black')}  {_described(black)}"]
 
 
 def _described(person: Person) -> str:
     """A player with rating or school, and score."""
-    return f"{person.label}, {person.described}, {person.score} so far"
+    return phrase(
+        "{player}, {rated}, {points} so far",
+        player=person.label,
+        rated=person.described,
+        points=person.score,
+    )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Rulebook, Setting
 from crosstable.rulebooks.cfc.mark import rule
 
 KEY = "lock_variations_after_round1"
 
 SETTINGS = {
-    KEY: Setting((True, False), "602", "variations stay as they are once round 1 is published"),
+    KEY: Setting((True, False), "602", Words("Variations cannot change after round 1 is published")),
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from crosstable.model.event import Format, SettingValue
+from crosstable.model.language import Words
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry, Setting
 from crosstable.rulebooks.cfc.mark import rule
@@ -31,7 +32,7 @@ RATINGS = RatingKinds(
 SETTINGS = {
     **rating_settings(RATINGS),
     "unrated_placement": Setting(
-        (BOTTOM, BELOW_AVERAGE, ONE_FIFTH), "613", "where players without a rating stand in the list"
+        (BOTTOM, BELOW_AVERAGE, ONE_FIFTH), "613", Words("Place of unrated players in the list")
     ),
 }
 

@@ -7,6 +7,7 @@ from datetime import date
 from functools import partial
 
 from crosstable.model.event import Event, Format, Section
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.cfc import ratings
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
@@ -27,28 +28,28 @@ SETTINGS: Mapping[str, Setting] = {**ratings.SETTINGS, "preset": preset_setting(
 
 PRESETS = {
     "cfc-swiss": PlainPreset(
-        title="CFC Swiss", rulebook=BOOK_ID, formats=(Format.SWISS,), default_minutes=DEFAULT_MINUTES
+        title=Words("CFC Swiss"), rulebook=BOOK_ID, formats=(Format.SWISS,), default_minutes=DEFAULT_MINUTES
     ),
     "cfc-round-robin": PlainPreset(
-        title="CFC round robin",
+        title=Words("CFC round robin"),
         rulebook=BOOK_ID,
         formats=(Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN),
         default_minutes=DEFAULT_MINUTES,
     ),
     "cfc-team-swiss": PlainPreset(
-        title="CFC team Swiss",
+        title=Words("CFC team Swiss"),
         rulebook=BOOK_ID,
         formats=(Format.TEAM_SWISS,),
         default_minutes=DEFAULT_MINUTES,
     ),
     "cfc-team-round-robin": PlainPreset(
-        title="CFC team round robin",
+        title=Words("CFC team round robin"),
         rulebook=BOOK_ID,
         formats=(Format.TEAM_ROUND_ROBIN,),
         default_minutes=DEFAULT_MINUTES,
     ),
     "cfc-fide": PlainPreset(
-        title="CFC event by the FIDE Dutch System", rulebook=FIDE_BOOK, formats=(Format.SWISS,)
+        title=Words("CFC event, FIDE Dutch System"), rulebook=FIDE_BOOK, formats=(Format.SWISS,)
     ),
 }
 

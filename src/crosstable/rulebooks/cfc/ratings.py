@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from crosstable.model.event import Section
+from crosstable.model.language import Words
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.shared.card_ratings import (
     ESTIMATE,
@@ -21,10 +22,8 @@ from crosstable.rulebooks.shared.setting_kinds import TextSetting, WordsSetting
 TURNS = ("cfc", FIDE, NATIONAL, ESTIMATE)
 
 SETTINGS = {
-    "rating_list": TextSetting(
-        (None,), "612", "the list the ratings are taken from, with its date", departs=False
-    ),
-    "rating_fallback": WordsSetting((TURNS,), "612", "which rating is taken first, which next"),
+    "rating_list": TextSetting((None,), "612", Words("Rating list used, with its date"), departs=False),
+    "rating_fallback": WordsSetting((TURNS,), "612", Words("Order in which ratings are used")),
 }
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.event import SettingValue
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting
 from crosstable.schedules.apart import LAST_ROUNDS
 
 SETTINGS = {
     "rr_region_rule": Setting(
-        ("off", "not_in_last_k"), "652/2", "players of one region do not meet in the last rounds"
+        ("off", "not_in_last_k"), "652/2", Words("Players of one region do not meet in the last rounds")
     ),
     "rr_region_rounds": NumberSetting(
-        (LAST_ROUNDS,), "652/2", "how many last rounds are kept free of such games"
+        (LAST_ROUNDS,), "652/2", Words("Number of last rounds without games within a region")
     ),
 }
 

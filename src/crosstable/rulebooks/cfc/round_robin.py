@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
@@ -29,7 +29,7 @@ from crosstable.schedules.table_rounds import table_round, why_not_in_table
 SETTINGS = {
     **regions.SETTINGS,
     **lot_settings("652", "651"),
-    "rr_withdrawal": Setting(("fide1970",), "653", "what becomes of the games of a player who leaves"),
+    "rr_withdrawal": Setting(("fide1970",), "653", Words("Games of a player who withdraws")),
 }
 
 RULES = TableRules(
@@ -107,10 +107,11 @@ def _refuse_regions(section: Section) -> None:
     if found is None:
         return
     last, players = apart_from(section.settings), sorted(section.players, key=lambda player: player.no)
-    both = phrase("{name} and {name2}", name=name(section, found.white), name2=name(section, found.black))
-    text = phrase(
-        "{both} are of one region and meet in round {round}, one of the last {last} (652/2)",
-        both=both,
+    meet = phrase(
+        "{white} and {black} are from the same region and meet in round {round}, "
+        "one of the last {last} (652/2)",
+        white=name(section, found.white),
+        black=name(section, found.black),
         round=found.round,
         last=last,
     )
@@ -119,17 +120,18 @@ def _refuse_regions(section: Section) -> None:
     other = numbers_apart(places, table, last, section.lots)
     remedies: list[Advice] = []
     if other is None:
-        text += phrase(
-            "; no numbers were found that keep all regions apart in the last {last} rounds", last=last
+        text = phrase(
+            "{meet}; no numbers keep all regions apart in the last {last} rounds", meet=meet, last=last
         )
         remedies = [
             Advice(Remedy.CHANGE_SETTING, key="settings.rr_region_rounds", value=last - 1),
             Advice(Remedy.CHANGE_SETTING, key="settings.rr_region_rule", value="off"),
         ]
     else:
-        text += phrase(
-            "; give the players the numbers {listed} instead, in their order",
-            listed=", ".join(map(str, other)),
+        text = phrase(
+            "{meet}; give the players these numbers instead, in their order: {numbers}",
+            meet=meet,
+            numbers=", ".join(map(str, other)),
         )
     raise BadInput(text, where="settings.rr_region_rule", rule="652/2", remedies=remedies)
 

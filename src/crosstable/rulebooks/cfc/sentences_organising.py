@@ -7,5 +7,5 @@ from crosstable.model.sayings import Sayings
 SAYINGS = Sayings("cfc")
 
 ONE_REGION_LATE = SAYINGS(
-    "region-late", "652/2", "{white} and {black} are of one region and meet in one of the last rounds"
+    "region-late", "652/2", "{white} and {black} are from the same region and meet in one of the last rounds"
 )

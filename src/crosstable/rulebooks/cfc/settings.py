@@ -7,37 +7,45 @@ from dataclasses import dataclass
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import HALF, ONE, Points
 from crosstable.rulebooks.api import Field, Setting
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting
 
 SWISS_SETTINGS = {
-    "acceleration": Setting(("none", "quarters", "abcd"), "633", "how early rounds are accelerated"),
+    "acceleration": Setting(("none", "quarters", "abcd"), "633", Words("Acceleration of early rounds")),
     "alternation_moves": Setting(
-        ("transpositions", "none"), "631.1", "what may be moved so that colours alternate"
+        ("transpositions", "none"), "631.1", Words("Changes allowed to make colours alternate")
     ),
-    "avoid_max_shift": NumberSetting((2,), "619.1", "places by which a request may move a player"),
-    "avoid_rounds": Setting((0, 1, 2), "619.1", "rounds in which requests to be kept apart are heard"),
+    "avoid_max_shift": NumberSetting((2,), "619.1", Words("Most places a player may move for a request")),
+    "avoid_rounds": Setting(
+        (0, 1, 2), "619.1", Words("Rounds in which requests to avoid a pairing are granted")
+    ),
     "bye_eligibility": Setting(
-        ("no_prior_bye", "no_prior_full_bye"), "615", "which earlier byes rule out another one"
+        ("no_prior_bye", "no_prior_full_bye"), "615", Words("Earlier byes that rule out the bye")
     ),
-    "bye_forfeit_win_counts": Setting((False, True), "615", "a win by default rules out a bye"),
-    "bye_points": Setting((ONE, HALF), "616.1", "points for the bye", in_points=True),
+    "bye_forfeit_win_counts": Setting((False, True), "615", Words("A win by default rules out the bye")),
+    "bye_points": Setting((ONE, HALF), "616.1", Words("Points for the bye"), in_points=True),
     "cfc_equalise_by": Setting(
-        ("rank", "imbalance_then_rank"), "630", "who is first when both are due the same equalising colour"
+        ("rank", "imbalance_then_rank"), "630", Words("Who gets the colour when both need it to equalise")
     ),
     "cfc_three_in_row_first": Setting(
-        (True, False), "631", "a third equal colour is avoided before rank, of two who equalise"
+        (True, False),
+        "631",
+        Words("When both equalise, avoid a third colour in a row before looking at rank"),
     ),
-    "forfeit_allows_rematch": Setting((True, False), "618a", "players of a defaulted game may meet again"),
-    "last_round_colour_lot": Setting(("off", "on_request"), "631.2", "colours by lot in the last round"),
-    "oddman_once": Setting(("off", "until_last_quarter"), "624.2", "nobody is an odd man twice"),
+    "forfeit_allows_rematch": Setting(
+        (True, False), "618a", Words("Players of a defaulted game may be paired again")
+    ),
+    "last_round_colour_lot": Setting(
+        ("off", "on_request"), "631.2", Words("Colours by lot in the last round")
+    ),
+    "oddman_once": Setting(("off", "until_last_quarter"), "624.2", Words("Nobody is the odd man twice")),
     "oddman_opponent": Setting(
-        ("highest", "highest_opposite_due"), "624.1", "whom an odd man meets in the next group"
+        ("highest", "highest_opposite_due"), "624.1", Words("Opponent of the odd man in the next group")
     ),
-    "unfinished": Setting(("draw", "adjudicate"), "617.1", "how unfinished games count for pairing"),
+    "unfinished": Setting(("draw", "adjudicate"), "617.1", Words("Unfinished games for pairing purposes")),
 }
 
 VARIATIONS: Mapping[str, tuple[str, SettingValue]] = {
@@ -84,18 +92,26 @@ def in_force(variations: tuple[str, ...], settings: Mapping[str, SettingValue]) 
         key, value = VARIATIONS[number]
         if key in said and VARIATIONS[said[key]][1] != value:
             text = phrase(
-                "variations {said} and {number} exclude each other (both decide {key}); keep one",
-                said=said[key],
-                number=number,
-                key=key,
+                "variations {first} and {second} contradict each other; keep one of them",
+                first=said[key],
+                second=number,
             )
             raise BadInput(text, where="variations", rule=number)
         if key in settings and _held(key, settings[key]) != value:
-            text = f"variation {number} means {key} = {value!r}, but the settings say {settings[key]!r}"
-            raise BadInput(phrase("{text}; keep one of them", text=text), where="variations", rule=number)
+            text = phrase(
+                "variation {variation} contradicts the setting “{setting}”; keep one of them",
+                variation=number,
+                setting=_title(key),
+            )
+            raise BadInput(text, where="variations", rule=number)
         said[key] = number
         held[key] = value
     return held
+
+
+def _title(key: str) -> str:
+    """What a setting is called."""
+    return str(SWISS_SETTINGS[key].says) if key in SWISS_SETTINGS else key.replace("_", " ")
 
 
 def _held(key: str, value: SettingValue) -> SettingValue:
@@ -132,9 +148,8 @@ def check_choices(section: Section) -> None:
     """Refuses choices that contradict each other, and requests that no setting lets be heard."""
     held = in_force(section.variations, section.settings)
     if section.avoid and not held.get("avoid_rounds"):
-        text = "players are to be kept apart, but only variation 619.1 hears such requests, in rounds 1 and 2"
-        raise BadInput(
-            phrase("{text}; add it to the variations or let them meet", text=text),
-            where="avoid",
-            rule="619.1",
+        text = phrase(
+            "players are to be kept apart, but only variation 619.1 allows such requests, in rounds 1 and 2; "
+            "choose that variation or let them meet"
         )
+        raise BadInput(text, where="avoid", rule="619.1")

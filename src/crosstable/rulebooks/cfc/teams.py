@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from crosstable.model.event import Format
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
@@ -40,14 +40,17 @@ from crosstable.rulebooks.shared.team_rules import (
 STEP = 50
 
 SETTINGS: dict[str, Setting] = {
-    BOARDS: NumberSetting((USUAL_BOARDS,), "643", "how many boards a match has", departs=False),
-    DEADLINE: TextSetting((None,), "643", "until when line-ups are handed in", departs=False),
+    BOARDS: NumberSetting((USUAL_BOARDS,), "643", Words("Boards per match"), departs=False),
+    DEADLINE: TextSetting((None,), "643", Words("Deadline for line-ups"), departs=False),
     "board_order_tolerance": Setting(
-        (0, 25, 50), "643", "points by which a lower board may be rated above a higher one"
+        (0, 25, 50), "643", Words("Points by which a lower board may outrate a higher board")
     ),
-    "reserves": TextSetting((None,), "643", "how reserves are used, as announced", departs=False),
+    "reserves": TextSetting((None,), "643", Words("Use of reserves, as announced"), departs=False),
     "team.unrated_step": NumberSetting(
-        (STEP,), "644a", "points between an unrated board at either end and the next one", departs=False
+        (STEP,),
+        "644a",
+        Words("Rating points between an unrated first or last board and the next board"),
+        departs=False,
     ),
 }
 
@@ -67,11 +70,16 @@ def out_of_order(ratings: Ratings, settings: Settings) -> OutOfOrder | None:
     found = first_higher_below(ratings, limit)
     if found is None:
         return None
-    allowed = phrase(" more than {limit} points", limit=limit) if limit else ""
-    why = phrase("a player rated{allowed} higher plays above", allowed=allowed)
-    return OutOfOrder(
-        *found, "643", phrase("{why}, unless a tolerance was authorised for the order of boards", why=why)
+    why = (
+        phrase(
+            "a player rated more than {limit} points higher must play above, "
+            "unless a tolerance was announced",
+            limit=limit,
+        )
+        if limit
+        else phrase("a player rated higher must play above, unless a tolerance was announced")
     )
+    return OutOfOrder(*found, "643", why)
 
 
 @rule("647", "664")

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.event import SettingValue
+from crosstable.model.language import Words
 from crosstable.model.points import HALF, ONE, ZERO
 from crosstable.rulebooks.api import HistoryRules, Setting
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.shared.plain_history import plain_history, read_choices
 
 SETTINGS = {
-    "bye_points": Setting((ONE, HALF, ZERO), "A5", "points for the bye", in_points=True),
-    "forfeit_keeps_float": Setting((True, False), "A4", "a pairing that was not played is a float"),
-    "half_bye_float": Setting(("down", "none"), "A5", "a half-point bye counts as a downfloat"),
-    "no_show": Setting(("withdraw", "keep"), "F8", "what becomes of a player absent without notice"),
+    "bye_points": Setting((ONE, HALF, ZERO), "A5", Words("Points for the bye"), in_points=True),
+    "forfeit_keeps_float": Setting(
+        (True, False), "A4", Words("A game that was not played counts as a float")
+    ),
+    "half_bye_float": Setting(("down", "none"), "A5", Words("A half-point bye counts as a downfloat")),
+    "no_show": Setting(("withdraw", "keep"), "F8", Words("Player absent without notice")),
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from crosstable.model.event import Format, SettingValue
+from crosstable.model.language import Words
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import Field, NewEntry, Setting
 from crosstable.rulebooks.dutch_1998.mark import rule
@@ -21,7 +22,7 @@ RATINGS = RatingKinds(kinds=FIDE_KINDS, rule="A1", stand_in_rule="A1")
 SETTINGS = {
     **rating_settings(RATINGS),
     "fide1998_last_order": Setting(
-        ("alphabetical", "lot"), "A2", "what orders players of one rating and title", departs=False
+        ("alphabetical", "lot"), "A2", Words("Order of players with the same rating and title"), departs=False
     ),
 }
 

@@ -7,6 +7,7 @@ from datetime import date
 from functools import partial
 
 from crosstable.model.event import Event, Format, Section
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.dutch_1998 import ratings
 from crosstable.rulebooks.dutch_1998.mark import BOOK_ID, rule
@@ -19,7 +20,7 @@ SETTINGS: Mapping[str, Setting] = {"preset": preset_setting("F10")}
 
 PRESETS = {
     "cfc-fide": PlainPreset(
-        title="CFC event by the FIDE Dutch System", rulebook=BOOK_ID, formats=(Format.SWISS,)
+        title=Words("CFC event, FIDE Dutch System"), rulebook=BOOK_ID, formats=(Format.SWISS,)
     )
 }
 

@@ -30,11 +30,13 @@ def preference(card: Card, *, exempt: bool) -> Preference:
         return Preference(None, Strength.NONE, allowed)
     difference = card.difference
     twice = games[-1] if len(games) > 1 and games[-1] is games[-2] else None
-    if (abs(difference) >= COLOUR_LIMIT or twice is not None) and not exempt:
-        white = difference < 0 or twice is Colour.BLACK
-        return Preference(Colour.WHITE if white else Colour.BLACK, Strength.ABSOLUTE, allowed)
+    behind = Colour.WHITE if difference < 0 else Colour.BLACK
+    if twice is not None and not exempt:
+        return Preference(twice.other, Strength.ABSOLUTE, allowed)
+    if abs(difference) >= COLOUR_LIMIT and not exempt:
+        return Preference(behind, Strength.ABSOLUTE, allowed)
     if difference:
-        return Preference(Colour.WHITE if difference < 0 else Colour.BLACK, Strength.STRONG, allowed)
+        return Preference(behind, Strength.STRONG, allowed)
     return Preference(games[-1].other, Strength.MILD, allowed)
 
 

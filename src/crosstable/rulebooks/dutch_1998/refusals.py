@@ -133,6 +133,8 @@ def _refuse_bracket(asked: Asked, theirs: Layout, changed: Asked | None) -> Refu
     if mine.moved != theirs.moved:
         return _refuse_below(asked, theirs, changed)
     made, now = in_frame(mine, mine.pairs), in_frame(mine, theirs.pairs)
+    if made is not None and now is None and theirs.joined_from is not None:
+        return asked.refuse("C13", said.GROUPS_AS_ONE, high=score(asked.table, theirs.joined_from))
     worse = None if made is None or now is None else first_worse(asked.table, made, now)
     if made is None or now is None or worse is None:
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.event import Format, SettingValue
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step, What
@@ -13,9 +14,7 @@ from crosstable.tiebreaks.registry import full_name
 ORDER = ("result-between-tied", "average-opposition", "coin-flip")
 
 SETTINGS = {
-    "f10_scope": Setting(
-        ("first_place", "all"), "F10", "whether ties are broken for first place only", departs=False
-    ),
+    "f10_scope": Setting(("first_place", "all"), "F10", Words("Ties broken for"), departs=False),
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import Words
 from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.dutch_2017.mark import rule
@@ -18,7 +19,10 @@ NINE, THREE, FIVE = 9, 3, 5
 
 SETTINGS = {
     KEY: Setting(
-        (OFF, BAKU, FIRST), "04.7/1", "virtual points for the upper half in the early rounds", departs=False
+        (OFF, BAKU, FIRST),
+        "04.7/1",
+        Words("Acceleration: virtual points for the top half in early rounds"),
+        departs=False,
     ),
 }
 

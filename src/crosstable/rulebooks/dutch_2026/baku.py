@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import Words
 from crosstable.model.points import ZERO, Points
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.dutch_2026.mark import rule
@@ -13,7 +14,10 @@ from crosstable.rulebooks.dutch_fide.sentences.handling import BAKU_ASKS_HALVES
 
 SETTINGS = {
     KEY: Setting(
-        (OFF, BAKU), "04.7/1.1", "virtual points for the upper half in the early rounds", departs=False
+        (OFF, BAKU),
+        "04.7/1.1",
+        Words("Acceleration: virtual points for the top half in early rounds"),
+        departs=False,
     ),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from crosstable.model.event import Format, SettingValue
+from crosstable.model.language import Words
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.ranks import Ranking
@@ -26,12 +27,15 @@ def numbering_settings(order: str, late: str) -> dict[str, Setting]:
     """The settings of a book that has the initial order in one rule and late entries in another."""
     return {
         "last_order": Setting(
-            ("alphabetical", "lot"), order, "what orders players of one rating and title", departs=False
+            ("alphabetical", "lot"),
+            order,
+            Words("Order of players with the same rating and title"),
+            departs=False,
         ),
         LATE: Setting(
             ("entry", BY_STRENGTH),
             late,
-            "where late entries stand when a round is paired: behind the others, or by strength",
+            Words("Place of late entries in the pairing list"),
             departs=False,
         ),
     }

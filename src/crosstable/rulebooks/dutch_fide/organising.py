@@ -6,6 +6,7 @@ from datetime import date
 from functools import partial
 
 from crosstable.model.event import Event, Format, Section
+from crosstable.model.language import Words
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.tiebreaks import USUAL
 from crosstable.rulebooks.shared.card_entries import entry_book_of
@@ -30,7 +31,11 @@ def organising_of(book: str, preset: str, rules: CardRules, session: RatingDesk)
     """What a book has for the organiser."""
     presets = {
         preset: PlainPreset(
-            title="FIDE Swiss, 9 rounds", rulebook=book, formats=(Format.SWISS,), rounds=9, tiebreaks=(USUAL,)
+            title=Words("FIDE Swiss, 9 rounds"),
+            rulebook=book,
+            formats=(Format.SWISS,),
+            rounds=9,
+            tiebreaks=(USUAL,),
         )
     }
     return Organising(

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from crosstable.model.event import SettingValue
+from crosstable.model.language import Words
 from crosstable.model.points import HALF, ONE, ZERO, Points, to_number
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Setting
@@ -37,8 +38,8 @@ class ByeSetting(Setting):
 def point_settings(rule: str) -> dict[str, Setting]:
     """The settings of a book in which `rule` gives the bye the points of a win."""
     return {
-        POINTS: Setting(tuple(SYSTEMS), rule, "points for a win, a draw and a loss"),
-        BYE: ByeSetting((AS_A_WIN, *BYES), rule, "points for the bye", in_points=True),
+        POINTS: Setting(tuple(SYSTEMS), rule, Words("Points for a win, a draw and a loss")),
+        BYE: ByeSetting((AS_A_WIN, *BYES), rule, Words("Points for the bye"), in_points=True),
     }
 
 

@@ -140,12 +140,15 @@ def _say_nearer(solved: Solved[J], change: Change, lost: Lost, one: int, other: 
 def _tell_figures(solved: Solved[J], change: Change, lost: Lost, one: int, other: int, trail: Trail) -> None:
     """Where the rounds part, what is counted there, the preferences where colours decide."""
     table, pair = solved.table, solved.table.nos((one, other))
-    about = trail.about(Topic.GROUP)
-    about.say(words.FIRST_CHANGE, pair, rule=table.articles.best, group=group_of(table, change.made))
+    about, names = trail.about(Topic.GROUP), {"other": who(table, other)}
+    first, counted = words.FIRST_CHANGE, words.COUNTED
+    if solved.bye == one:
+        first, counted = words.BYE_FIRST_CHANGE, words.BYE_COUNTED
+    about.say(first, pair, rule=table.articles.best, group=group_of(table, change.made), **names)
     ours, theirs = lost.facts.get("ours"), lost.facts.get("theirs")
     if isinstance(ours, int) and isinstance(theirs, int):
         where = in_group(table, change.made)
-        about.say(words.COUNTED, pair, rule=lost.rule, where=where, ours=ours, theirs=theirs)
+        about.say(counted, pair, rule=lost.rule, where=where, ours=ours, theirs=theirs, **names)
     if lost.criterion in COLOURS:
         tell_preferences(table, one, other, trail.about(Topic.COLOURS))
     _tell_from_the_top(solved, one, other, about)

@@ -10,6 +10,7 @@ from enum import Enum
 from crosstable.model import money
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section, SettingValue
+from crosstable.model.language import Words, phrase
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.nzcf.dates import moment
 
@@ -17,13 +18,13 @@ from crosstable.rulebooks.nzcf.dates import moment
 class Form(Enum):
     """What the value of a setting looks like."""
 
-    CHOICE = "one of its values"
-    TEXT = "a text"
-    TEXTS = "a text, or a list of texts"
-    TIMES = "a list of times such as '2026-12-28T13:00', one for each round"
-    WHOLE = "a whole number"
-    PERCENT = "a whole number of per cent, such as 50"
-    MONEY = "an amount such as 80 or '79.50'"
+    CHOICE = Words("one of the listed values")
+    TEXT = Words("text")
+    TEXTS = Words("text, or a list of texts")
+    TIMES = Words("a list of times such as 2026-12-28T13:00, one for each round")
+    WHOLE = Words("a whole number")
+    PERCENT = Words("a whole percentage, such as 50")
+    MONEY = Words("an amount such as 80 or 79.50")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class EventSetting(Setting):
             case Form.MONEY if isinstance(value, int | float | str) and not isinstance(value, bool):
                 return _amount(value)
             case _:
-                raise ValueError(f"{value!r} is not {self.shown()}")
+                raise ValueError(phrase("“{value}” is not {expected}", value=value, expected=self.shown()))
 
     def shown(self) -> str:
         """The possible values, or the form as one describes it."""
@@ -68,7 +69,7 @@ def _amount(value: int | float | str) -> int:
     """An amount of money that nobody is paid for taking."""
     cents = money.from_number(value)
     if cents < 0:
-        raise ValueError(f"{value!r} is less than nothing")
+        raise ValueError(phrase("“{value}” is less than zero", value=value))
     return cents
 
 
@@ -77,7 +78,7 @@ def _texts(value: SettingValue, *, times: bool) -> tuple[str, ...]:
     several = value if isinstance(value, tuple) else (value,)
     texts = tuple(text for text in several if isinstance(text, str))
     if len(texts) != len(several):
-        raise ValueError(f"{value!r} is no list of texts")
+        raise ValueError(phrase("“{value}” is not a list of texts", value=value))
     if times:
         for text in texts:
             moment(text, "settings.round_times")
@@ -105,31 +106,33 @@ def _number(default: int | None, rule: str, says: str, form: Form = Form.WHOLE) 
 
 
 EVENT_SETTINGS: Mapping[str, EventSetting] = {
-    "preset": _text("1.1.1", "which of the ten events a section is, where the event holds several"),
-    "venue": _text("1.1.2", "where the event is played"),
-    "organiser": _text("1.1.2", "the controlling authority"),
-    "departures": _several("1.1.3", "departures from the federation's rules ordered by the Council"),
-    "require_registration": _choice((True, False), "1.1.4", "warn about players who are not registered"),
-    "club_islands": _several("1.1.5", "where clubs are, each as 'Wellington CC = north'"),
-    "fee": _number(None, "1.5.1", "the entry fee, in dollars", Form.MONEY),
-    "junior_discount": _number(50, "1.5.2", "per cent off for juniors", Form.PERCENT),
-    "count_unpaid": _choice((False, True), "1.5.4", "count entries whose fee is not paid"),
-    "registration_fee": _number(None, "1.5.5", "the registration fee of the year, in dollars", Form.MONEY),
-    "round_times": _several("1.6.3", "starts of the rounds of this section alone", form=Form.TIMES),
-    "schedule": _choice(("A", "B"), "2.1.2", "the kind of Congress timetable"),
-    "rest_days": _choice((1, 2), "2.1.3", "rest days of a timetable of kind A"),
-    "fide_long_play": EventSetting(
-        ("40/90+30, 30+30",), "2.1.5", "the current FIDE long-play control", departs=False
+    "preset": _text("1.1.1", Words("Which of the ten NZCF events this section is")),
+    "venue": _text("1.1.2", Words("Venue")),
+    "organiser": _text("1.1.2", Words("Controlling authority")),
+    "departures": _several("1.1.3", Words("Departures from the NZCF rules ordered by the Council")),
+    "require_registration": _choice(
+        (True, False), "1.1.4", Words("Warn about players who are not registered")
     ),
-    "council_approval": _text("2.1.7", "what the Council approved, and why", departs=True),
-    "min_players": _number(18, "2.2.2", "fewest players of a Swiss Championship"),
-    "min_nz": _number(2000, "2.2.3", "NZCF rating for the Championship"),
-    "min_fide": _number(2100, "2.2.3", "FIDE rating for the Championship"),
-    "entry_form": _several("2.2.4", "what the entry form asks for, as keys of a player: 'born', 'ids.nzcf'"),
-    "late_surcharge": _number(20, "2.2.5", "per cent added for late entries", Form.PERCENT),
-    "max_nz": _number(1999, "2.3.2", "highest NZCF rating in the Major Open"),
+    "club_islands": _several("1.1.5", Words("Island of each club, as “Wellington CC = north”")),
+    "fee": _number(None, "1.5.1", Words("Entry fee, in dollars"), Form.MONEY),
+    "junior_discount": _number(50, "1.5.2", Words("Junior discount (%)"), Form.PERCENT),
+    "count_unpaid": _choice((False, True), "1.5.4", Words("Count entries whose fee is not paid")),
+    "registration_fee": _number(None, "1.5.5", Words("Annual registration fee, in dollars"), Form.MONEY),
+    "round_times": _several("1.6.3", Words("Round times of this section only"), form=Form.TIMES),
+    "schedule": _choice(("A", "B"), "2.1.2", Words("Congress schedule")),
+    "rest_days": _choice((1, 2), "2.1.3", Words("Rest days in schedule A")),
+    "fide_long_play": EventSetting(
+        ("40/90+30, 30+30",), "2.1.5", Words("Current FIDE long-play time control"), departs=False
+    ),
+    "council_approval": _text("2.1.7", Words("What the Council approved, and why"), departs=True),
+    "min_players": _number(18, "2.2.2", Words("Minimum players for a Swiss Championship")),
+    "min_nz": _number(2000, "2.2.3", Words("Minimum NZCF rating for the Championship")),
+    "min_fide": _number(2100, "2.2.3", Words("Minimum FIDE rating for the Championship")),
+    "entry_form": _several("2.2.4", Words("Fields that the entry form asks for")),
+    "late_surcharge": _number(20, "2.2.5", Words("Surcharge for late entries (%)"), Form.PERCENT),
+    "max_nz": _number(1999, "2.3.2", Words("Highest NZCF rating in the Major Open")),
     "incorporated": _several(
-        "3.2.2", "titles inside the Junior event: 'U16', 'girls', 'U12 girls'", "U16", "girls"
+        "3.2.2", Words("Titles within the Junior event: “U16”, “girls”, “U12 girls”"), "U16", "girls"
     ),
 }
 """To be offered with the settings of Appendix B; those that do not depart from the book need no posting."""
@@ -144,7 +147,12 @@ def setting_of(section: Section, key: str) -> SettingValue:
         return setting.read(section.settings[key])
     except ValueError:
         given = section.settings[key]
-        text = f"{given!r} is not possible (rule {setting.rule}); expected {setting.shown()}"
+        text = phrase(
+            "“{value}” is not allowed (rule {rule}); expected {expected}",
+            value=given,
+            rule=setting.rule,
+            expected=setting.shown(),
+        )
         raise BadInput(text, where=f"settings.{key}") from None
 
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.event import SettingValue
+from crosstable.model.language import Words
 from crosstable.model.points import HALF, ONE, ZERO
 from crosstable.rulebooks.api import HistoryRules, Setting
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.rulebooks.shared.plain_history import plain_history, read_choices, read_points
 
 SETTINGS = {
-    "bye_points": Setting((ONE, HALF, ZERO), "B5.3", "points for the bye", in_points=True),
-    "absence_points": Setting((ZERO, HALF), "B13.3", "points for an absence", in_points=True),
-    "forfeit_keeps_float": Setting((True, False), "B1.3", "a pairing that was not played is a float"),
-    "half_bye_float": Setting(("down", "none"), "B1.3", "a half-point bye counts as a down-float"),
+    "bye_points": Setting((ONE, HALF, ZERO), "B5.3", Words("Points for the bye"), in_points=True),
+    "absence_points": Setting((ZERO, HALF), "B13.3", Words("Points for an absence"), in_points=True),
+    "forfeit_keeps_float": Setting(
+        (True, False), "B1.3", Words("A game that was not played counts as a float")
+    ),
+    "half_bye_float": Setting(("down", "none"), "B1.3", Words("A half-point bye counts as a downfloat")),
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.event import Format, SettingValue
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.nzcf.mark import rule
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step, What
@@ -12,7 +13,7 @@ from crosstable.tiebreaks.registry import full_name
 
 SETTINGS = {
     "unresolved": Setting(
-        ("shared", "lot"), "1.7.3/2", "what becomes of a tie that no tie-break resolves", departs=False
+        ("shared", "lot"), "1.7.3/2", Words("A tie that no tie-break resolves"), departs=False
     ),
 }
 

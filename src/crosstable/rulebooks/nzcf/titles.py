@@ -6,15 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 from crosstable.model.event import SettingValue
+from crosstable.model.language import Words
 from crosstable.model.players import Player
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.nzcf.mark import rule
 
 SETTINGS = {
-    "title_ties": Setting(
-        ("joint", "tiebreak"), "1.12.2", "players tied for a title hold it jointly", departs=False
-    ),
+    "title_ties": Setting(("joint", "tiebreak"), "1.12.2", Words("Players tied for a title"), departs=False),
 }
 
 TitleTies = Literal["joint", "tiebreak"]

@@ -6,6 +6,7 @@ from datetime import date
 from functools import partial
 
 from crosstable.model.event import Event, Format, Section
+from crosstable.model.language import Words
 from crosstable.rulebooks.olympiad_2008.mark import BOOK_ID
 from crosstable.rulebooks.shared.entries import EntryBook, EntryLine, HeaderLine, Organising
 from crosstable.rulebooks.shared.plain_presets import PlainPreset, new_event, titles_of
@@ -14,9 +15,11 @@ ROUNDS = 11
 """How many rounds an Olympiad has by rule 10."""
 
 PRESETS = {
-    "olympiad": PlainPreset(title="Olympiad", rulebook=BOOK_ID, formats=(Format.TEAM_SWISS,), rounds=ROUNDS),
+    "olympiad": PlainPreset(
+        title=Words("Olympiad"), rulebook=BOOK_ID, formats=(Format.TEAM_SWISS,), rounds=ROUNDS
+    ),
     "dresden2008": PlainPreset(
-        title="Olympiad Dresden 2008",
+        title=Words("Olympiad Dresden 2008"),
         rulebook=BOOK_ID,
         formats=(Format.TEAM_SWISS,),
         rounds=ROUNDS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import Words
 from crosstable.model.sayings import Who
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.olympiad_2008.mark import rule
@@ -23,16 +24,16 @@ ROSTER_CHANGES = "roster_changes"
 
 SETTINGS = {
     ROSTER_CHANGES: Setting(
-        ("locked", "allowed"), "5", "whether the president allows rosters to change in the month before"
+        ("locked", "allowed"), "5", Words("Roster changes in the month before the Olympiad")
     ),
-    "unrated_rating": NumberSetting((1400,), "7", "the rating of members who have none", departs=False),
+    "unrated_rating": NumberSetting((1400,), "7", Words("Rating used for unrated members"), departs=False),
     THIRD_TEAM: NumberSetting(
-        (0,), "3", "the number of the host's third team; 0 when there is none", departs=False
+        (0,), "3", Words("Number of the host's third team; 0 if there is none"), departs=False
     ),
     BYE_AFTER_NO_SHOW: Setting(
         (False, True),
         "15b",
-        "when nobody else is left for the bye, teams whose opponent did not come may have it",
+        Words("If no other team can have the bye, a team whose opponent did not appear may get it"),
     ),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from crosstable.model.event import Format, SettingValue
+from crosstable.model.language import Words
 from crosstable.model.lots import Lots
 from crosstable.model.names import alphabetical
 from crosstable.model.players import Player
@@ -18,7 +19,7 @@ SETTINGS = {
     "list_order": Setting(
         (ALPHABETICAL, GRADE, RANDOM, AS_ENTERED),
         "6",
-        "the list: by name, by grade, drawn by lot (26), or by number as entered",
+        Words("Order of the pairing list"),
         departs=False,
     ),
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from crosstable.model.colours import Colour
+from crosstable.model.language import Words
 from crosstable.model.pairing import PairedBye, PairedGame, Pairing
 from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
@@ -195,6 +196,6 @@ def _with_bye(pairing: Pairing, whole: RankedField, bye: int) -> Pairing:
 
 REPAIR = Repair(
     numbers=one_number("25"),
-    ways=(Way(FULL, "25", "Put it right with the least disturbance to the others"),),
+    ways=(Way(FULL, "25", Words("Change as few games as possible")),),
     least=repaired,
 )

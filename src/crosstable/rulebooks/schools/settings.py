@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.event import SettingValue
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Field, Setting
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, WordsSetting
 
@@ -12,20 +13,26 @@ EXCLUSIONS = ("full_bye", "half_bye", "default_win", "default_loss")
 """What rules a player out for the bye of a later round (4)."""
 
 SWISS_SETTINGS = {
-    "avoid_defaulted_repair": Setting((True, False), "30", "a pairing that was defaulted is not made again"),
-    "avoid_half_bye_pairs": Setting((True, False), "29", "half-point byes of round 1 do not meet in round 2"),
-    "avoid_until_round": NumberSetting((1,), "27", "rounds in which relatives and club mates are kept apart"),
-    "bye_counts_as_downfloat": Setting((False, True), "2d", "a bye counts as having floated down"),
-    "bye_exclusions": WordsSetting((EXCLUSIONS,), "4", "what rules out a bye in a later round"),
+    "avoid_defaulted_repair": Setting(
+        (True, False), "30", Words("Do not repeat a pairing that was defaulted")
+    ),
+    "avoid_half_bye_pairs": Setting(
+        (True, False), "29", Words("Players with a half-point bye in round 1 do not meet in round 2")
+    ),
+    "avoid_until_round": NumberSetting((1,), "27", Words("Keep relatives and clubmates apart through round")),
+    "bye_counts_as_downfloat": Setting((False, True), "2d", Words("A bye counts as a downfloat")),
+    "bye_exclusions": WordsSetting((EXCLUSIONS,), "4", Words("What rules out a bye in a later round")),
     "float_metric": Setting(
-        ("score_difference", "count"), "9", "what is least: the total difference of scores, or the floats"
+        ("score_difference", "count"),
+        "9",
+        Words("Keep as small as possible: the total score difference, or the number of floats"),
     ),
-    "school_after": Setting(
-        ("top", "below_score"), "7", "from that round on: school before score, or score before school"
+    "school_after": Setting(("top", "below_score"), "7", Words("From that round on, which comes first")),
+    "school_strict_until_round": NumberSetting((4,), "7", Words("First round in which schoolmates may meet")),
+    "top_clash_priority": Setting(
+        ("last", "above_floats"), "3", Words("Priority of keeping top players apart")
     ),
-    "school_strict_until_round": NumberSetting((4,), "7", "the first round in which a school clash may be"),
-    "top_clash_priority": Setting(("last", "above_floats"), "3", "how much keeping top players apart weighs"),
-    "top_clash_until_round": NumberSetting((3,), "3", "rounds in which top players are kept apart"),
+    "top_clash_until_round": NumberSetting((3,), "3", Words("Keep top players apart through round")),
 }
 
 

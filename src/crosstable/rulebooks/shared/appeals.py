@@ -54,9 +54,9 @@ class Appeals:
         for way in self.ways:
             if way.rule == rule:
                 return way
-        known = ", ".join(way.rule for way in self.ways) or "none"
+        known = ", ".join(way.rule for way in self.ways) or phrase("none")
         raise BadInput(
-            phrase("{rule} gives no right of appeal; rules that do: {known}", rule=rule, known=known),
+            phrase("{rule} gives no right of appeal; rules that do: {rules}", rule=rule, rules=known),
             where="under",
         )
 
@@ -71,5 +71,5 @@ def appeals_of(rulebook: Rulebook) -> Appeals:
         return NONE
     found = import_module(name).APPEALS
     if not isinstance(found, Appeals):
-        raise TypeError(phrase("{name}.APPEALS is no Appeals", name=name))
+        raise TypeError(f"{name}.APPEALS is not Appeals")
     return found

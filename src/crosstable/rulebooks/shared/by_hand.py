@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 
-from crosstable.model.language import phrase
 from crosstable.model.sayings import Said
 
 
@@ -45,5 +44,5 @@ def steps_by_hand(package: str) -> tuple[Step, ...]:
         return PLAIN
     found = import_module(name).STEPS
     if not isinstance(found, tuple):
-        raise TypeError(phrase("{name}.STEPS is no tuple of steps", name=name))
+        raise TypeError(f"{name}.STEPS is not a tuple of steps")
     return found

@@ -114,7 +114,7 @@ def as_typed(key: str, text: str) -> int:
     """A rating as it is typed at the desk."""
     if text.strip().isdecimal() and len(text.strip()) <= len(str(HIGHEST)):
         return int(text)
-    raise BadInput(phrase("{text!r} is no rating; write it as 1800", text=text[:20]), where=f"--{key}")
+    raise BadInput(phrase("“{typed}” is not a rating; write it as 1800", typed=text[:20]), where=f"--{key}")
 
 
 @rule("cfc:612")
@@ -215,17 +215,18 @@ def _check(rules: CardRules, player: Player, rating: int) -> None:
     """Refuse another rating for a player who has an official one on the card, and what is none."""
     if player.rating is not None and SOURCE not in player.info:
         text = phrase(
-            "#{no} {name} has a rating, {rating}; others are for those without one",
-            no=player.no,
-            name=player.name,
+            "#{number} {player} already has the rating {rating}; "
+            "only unrated players get another one ({rule})",
+            number=player.no,
+            player=player.name,
             rating=player.rating,
+            rule=rules.rule,
         )
-        text += f" ({rules.rule})"
         correct = Advice(Remedy.CHANGE_ENTRY, player=player.no)
         raise BadInput(text, where="RATING", rule=rules.rule, remedies=[correct])
     if not 0 < rating <= HIGHEST:
         raise BadInput(
-            phrase("{rating} is no rating ({rule})", rating=rating, rule=rules.rule),
+            phrase("{rating} is not a rating ({rule})", rating=rating, rule=rules.rule),
             where="RATING",
             rule=rules.rule,
         )

@@ -46,11 +46,10 @@ def granted_to_first(one: Colour | None, other: Colour | None) -> Colour:
 def first_colour(lots: Lots, no: int) -> tuple[Colour, str]:
     """The colour of a number in a first game, by one lot for the odd ones; and how it follows, in words."""
     top, odd = lots.colour_of_top_player(), no % 2 == 1
-    text = phrase(
-        "have {word}, the even-numbered {word2}; #{no} is {which}",
-        word=top.word,
-        word2=top.other.word,
-        no=no,
-        which="odd" if odd else "even",
+    facts = {"colour": top.word, "other": top.other.word, "number": no}
+    text = (
+        phrase("have {colour}, the even-numbered {other}; #{number} is odd", **facts)
+        if odd
+        else phrase("have {colour}, the even-numbered {other}; #{number} is even", **facts)
     )
     return top if odd else top.other, text

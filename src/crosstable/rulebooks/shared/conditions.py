@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from crosstable.model.event import Event, HalfByes, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.local_forms import show_moment
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
@@ -157,7 +157,7 @@ def conditions_of(rulebook: Rulebook) -> Conditions:
         return PLAIN
     found = import_module(name).CONDITIONS
     if not isinstance(found, Conditions):
-        raise TypeError(phrase("{name}.CONDITIONS is no Conditions", name=name))
+        raise TypeError(f"{name}.CONDITIONS is not Conditions")
     return found
 
 
@@ -260,17 +260,14 @@ def _state_late(saying: Saying, rule: str, since: Since, **facts: Fact) -> Reaso
 
 def offered_half_byes(offered: HalfByes) -> str:
     """On what terms half-point byes are given, in words."""
-    parts = [phrase("at most {max}", max=offered.max) if offered.max is not None else "no limit"]
-    if offered.rounds:
-        parts.append(
-            phrase(
-                "in round{which} {listed}",
-                which="s" if len(offered.rounds) > 1 else "",
-                listed=_listed(offered.rounds),
-            )
-        )
+    limited = offered.max is not None
+    parts = [phrase("at most {most}", most=offered.max) if limited else phrase("no limit")]
+    if len(offered.rounds) > 1:
+        parts.append(phrase("in rounds {rounds}", rounds=_listed(offered.rounds)))
+    elif offered.rounds:
+        parts.append(phrase("in round {round}", round=offered.rounds[0]))
     if offered.deadline:
-        parts.append(phrase("request {until_words}", until_words=until_words(offered.deadline)))
+        parts.append(phrase("request {by_deadline}", by_deadline=until_words(offered.deadline)))
     return ", ".join(parts)
 
 
@@ -286,15 +283,15 @@ def until_words(deadline: str) -> str:
 def _listed(rounds: tuple[int, ...]) -> str:
     """Rounds in words: 1, 2 and 3."""
     *most, last = map(str, rounds)
-    return phrase("{listed} and {last}", listed=", ".join(most), last=last) if most else last
+    return phrase("{rounds} and {last}", rounds=", ".join(most), last=last) if most else last
 
 
 STAFF_KEYS = {
-    "accommodation": "arrangement",
-    "equipment": "equipment",
-    "assistant": "assistant",
-    "operator": "operator",
-    "certified": "certificate seen",
+    "accommodation": Words("arrangement"),
+    "equipment": Words("equipment"),
+    "assistant": Words("assistant"),
+    "operator": Words("operator"),
+    "certified": Words("certificate seen"),
 }
 """Keys of a player's `info` that are for staff only, with the words of the list."""
 
@@ -303,12 +300,12 @@ def arrangements(player: Player, rules: Mapping[str, str]) -> tuple[Term, ...]:
     """What the staff has to know of a player: board, private notes, equipment, assistant, operator."""
     found = []
     if player.fixed_board is not None:
-        found.append(Term("fixed board", str(player.fixed_board), rules.get("fixed_board")))
+        found.append(Term(phrase("fixed board"), str(player.fixed_board), rules.get("fixed_board")))
     for key, label in STAFF_KEYS.items():
         if text := written(player.info.get(key)):
-            found.append(Term(label, text, rules.get(key)))
+            found.append(Term(str(label), text, rules.get(key)))
     if player.notes:
-        found.append(Term("note", player.notes, rules.get("notes")))
+        found.append(Term(phrase("note"), player.notes, rules.get("notes")))
     return tuple(found)
 
 

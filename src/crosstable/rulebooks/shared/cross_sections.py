@@ -28,9 +28,9 @@ def find_elsewhere(resting: Resting, answer: ByeAnswer, rule: str) -> Elsewhere:
     if not found or found[0].player.no != other:
         known = ", ".join(f"{one.section}: #{one.player.no} {one.player.name}" for one in resting.elsewhere)
         text = (
-            phrase("who rests in another section: {known}", known=known)
+            phrase("players without a game in other sections: {players}", players=known)
             if known
-            else "nobody rests in another section"
+            else phrase("no player is without a game in another section")
         )
         name = [Advice(Remedy.NAME_OTHER_SECTION)] if known else []
         raise BadInput(text, where=FieldName.OTHER, rule=rule, remedies=name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 
 from crosstable.model.announced import NO_SHOW
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase_counted
 from crosstable.rulebooks.shared.bye_offers import ByeOffers
 from crosstable.rulebooks.shared.corrected_results import NO_RULES, CorrectedResults
 from crosstable.rulebooks.shared.day_entries import (
@@ -42,13 +42,12 @@ class DefaultTime:
     @property
     def text(self) -> str:
         """The default time in words."""
-        unit = "minute" if self.minutes == 1 else "minutes"
-        return phrase(
-            "{minutes} {unit} after the start of the round{note}",
-            minutes=self.minutes,
-            unit=unit,
-            note=self.note,
+        text = phrase_counted(
+            "{count} minute after the start of the round",
+            "{count} minutes after the start of the round",
+            self.minutes,
         )
+        return f"{text}{self.note}"
 
 
 def announced_minutes(section: Section) -> int | None:

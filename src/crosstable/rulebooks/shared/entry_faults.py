@@ -70,10 +70,10 @@ def zero_ratings(section: Section, player: Player) -> tuple[Fault, ...]:
 def rating_fault(name: str, rating: str, why: str, rule: str = "") -> Fault:
     """A rating that cannot be used."""
     return Fault(
-        where=phrase("{name} rating", name=name),
+        where=phrase("{federation} rating", federation=name),
         value=rating,
         text=f"{name} {rating} {why}",
-        follows="so the player counts as without it. Correct it, or take it off the entry",
+        follows=phrase("so the player counts as unrated there. Correct it, or remove it from the entry"),
         rule=rule,
     )
 
@@ -97,9 +97,9 @@ def record_faults(player: Player, readers: Mapping[str, Reader]) -> Iterator[Fau
                 where=f"info.{key}",
                 value=value,
                 text=phrase(
-                    "the note '{replace}' cannot be read: {error}", replace=key.replace("_", " "), error=error
+                    "the note “{note}” cannot be read: {error}", note=key.replace("_", " "), error=error
                 ),
-                follows="so it is left aside. Correct it on the entry",
+                follows=phrase("so it is ignored. Correct it on the entry"),
             )
 
 

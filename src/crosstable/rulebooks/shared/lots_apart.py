@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from crosstable.model.event import Section, SettingValue
+from crosstable.model.language import Words
 from crosstable.model.lots import Lots
 from crosstable.model.reasons import Reason, Topic
 from crosstable.rulebooks.api import NewEntry, Setting
@@ -24,17 +25,17 @@ def lot_settings(table: str, double: str) -> dict[str, Setting]:
         RESTRICTED_LOTS: Setting(
             ("off", "country", "club"),
             table,
-            "who should not meet in the last three rounds when table numbers are drawn",
+            Words("Players who should not meet in the last three rounds (restricted drawing of lots)"),
             departs=False,
         ),
         VARMA_CORRECTED: Setting(
             (False, True),
             table,
-            "in the restricted draw for 11 and 12, numbers 11 and 12 change their sets",
+            Words("Varma table for 11 and 12 players: numbers 11 and 12 swap sets"),
             departs=False,
         ),
         SWAP_LAST_TWO: Setting(
-            (False, True), double, "the last two rounds of a first cycle change places", departs=False
+            (False, True), double, Words("Swap the last two rounds of the first cycle"), departs=False
         ),
     }
 

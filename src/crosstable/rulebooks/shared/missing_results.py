@@ -111,14 +111,14 @@ def choice_named(known: Sequence[Choice], name: str) -> Choice:
         if choice.name == name:
             if choice.closed is not None:
                 raise BadInput(
-                    phrase("{name} is not open: {closed}", name=name, closed=choice.closed),
+                    phrase("this choice is not available: {reason}", reason=choice.closed),
                     where="CHOICE",
                     rule=choice.rule,
                 )
             return choice
     names = ", ".join(choice.name for choice in known)
     raise BadInput(
-        phrase("there is no choice {name!r}; it is one of {names}", name=name[:20], names=names),
+        phrase("there is no choice “{name}”; choose one of {choices}", name=name[:20], choices=names),
         where="CHOICE",
     )
 

@@ -8,7 +8,7 @@ from datetime import date
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.lots import Lots
 from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shared.setting_kinds import TextSetting
@@ -23,7 +23,7 @@ class PlainPreset:
     formats: tuple[Format, ...]
     default_minutes: int | None = None
     rounds: int | None = None
-    """How many rounds it has, unless the organiser says otherwise."""
+    """How many rounds it has, unless the organiser chooses another number."""
     tiebreaks: tuple[str, ...] = ()
     """The tie-breaks announced for it, where they are not those of the book."""
 
@@ -38,7 +38,7 @@ def titles_of(presets: Presets) -> dict[str, str]:
 
 def preset_setting(rule: str) -> TextSetting:
     """The setting that names the preset of a section, where an event has several."""
-    return TextSetting((None,), rule, "the preset that a section was made by", departs=False)
+    return TextSetting((None,), rule, Words("Preset of this section"), departs=False)
 
 
 def new_event(
@@ -55,20 +55,21 @@ def new_event(
     preset = presets.get(chosen)
     if preset is None:
         text = phrase(
-            "there is no preset {chosen!r}; choose one of: {listed}",
-            chosen=chosen[:40],
-            listed=", ".join(presets),
+            "There is no preset “{name}”. Choose one of: {presets}",
+            name=chosen[:40],
+            presets=", ".join(presets),
         )
         raise BadInput(text, where=FieldName.PRESET)
     played = preset.rounds if rounds is None else rounds
     if played is None:
-        text = phrase("{chosen} leaves the number of rounds open; say it", chosen=chosen)
+        text = phrase("the preset “{preset}” has no fixed number of rounds; enter it", preset=preset.title)
         raise BadInput(text, where=FieldName.ROUNDS)
     if format_ is not None and format_ not in preset.formats:
-        possible = " or ".join(known.value for known in preset.formats)
-        asked = format_.value
         text = phrase(
-            "{chosen} is a {possible}, not a {asked}", chosen=chosen, possible=possible, asked=asked
+            "the preset “{preset}” cannot be played in the format {format}; its format is {formats}",
+            preset=preset.title,
+            format=format_.value,
+            formats=" / ".join(known.value for known in preset.formats),
         )
         raise BadInput(text, where=FieldName.FORMAT)
     made = Section(

@@ -184,42 +184,45 @@ def _contradicts(said: Keys, chosen: Keys) -> bool:
 
 
 def for_words(keys: Keys) -> str:
-    """Whom a prize is for, in words."""
+    """Who a prize is for, in words."""
     rank = keys.get("rank", 1)
-    place = phrase(", number {rank}", rank=rank) if isinstance(rank, int) and rank > 1 else ""
-    low, below = keys.get("from"), keys.get("below")
-    match keys.get("kind", "place"):
-        case "place":
-            return phrase("place {rank}", rank=rank)
-        case "under":
-            return phrase("ratings under {below}{place}", below=below, place=place)
-        case "class" if isinstance(below, int):
-            return phrase(
-                "ratings {which}{place}",
-                which=phrase("from {low} to {below}", low=low, below=below - 1)
-                if low is not None
-                else phrase("under {below}", below=below),
-                place=place,
-            )
-        case "class":
-            return phrase("ratings from {low} up{place}", low=low, place=place)
+    if keys.get("kind", "place") == "place":
+        return phrase("place {rank}", rank=rank)
+    winners = _winners(keys)
+    if isinstance(rank, int) and rank > 1:
+        return phrase("{winners}, number {rank}", winners=winners, rank=rank)
+    return winners
+
+
+def _winners(keys: Keys) -> str:
+    """The players whom a prize is for, whatever its rank."""
+    match keys.get("kind"):
+        case "under" | "class":
+            return _ratings(keys.get("from"), keys.get("below"))
         case "unrated":
-            return phrase("the unrated{place}", place=place)
+            return phrase("unrated players")
         case "board":
-            return phrase("board {get}{place}", get=keys.get("board"), place=place)
+            return phrase("board {board}", board=keys.get("board"))
         case "points":
-            return phrase("a score of {show}", show=show(Points(from_number(_number(keys.get("score"))))))
+            return phrase("a score of {score}", score=show(Points(from_number(_number(keys.get("score"))))))
         case "computer":
-            return f"computers{place}"
+            return phrase("computers")
         case "special":
-            return "a special prize"
+            return phrase("a special prize")
+        case _ if keys.get("from") or keys.get("below"):
+            limits = _ratings(keys.get("from"), keys.get("below"))
+            return phrase("a group, such as a school, an age or a gender, with {ratings}", ratings=limits)
         case _:
-            limits = (
-                phrase(", with {for_words}", for_words=for_words({**keys, "kind": "class", "rank": 1}))
-                if low or below
-                else ""
-            )
-            return phrase("a group, such as a school, an age or a gender{limits}", limits=limits)
+            return phrase("a group, such as a school, an age or a gender")
+
+
+def _ratings(low: object, below: object) -> str:
+    """The ratings that a prize is for."""
+    if not isinstance(below, int):
+        return phrase("ratings {low} and up", low=low)
+    if low is None:
+        return phrase("ratings under {below}", below=below)
+    return phrase("ratings from {low} to {high}", low=low, high=below - 1)
 
 
 def _number(value: object) -> int | float:

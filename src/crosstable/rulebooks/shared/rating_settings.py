@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.rating_kinds import KEY, RatingKind, RatingKinds
 
-SAYS = "the rating used for pairing, sections and prizes"
+SAYS = Words("Rating used for pairings, sections and prizes")
 
 FIDE_KINDS = (
     RatingKind("standard", "standard", ("regular", "fidestandard")),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from crosstable.model.cards import Card
 from crosstable.model.event import Section
+from crosstable.model.language import Words
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.rulebooks.shared.changed_round import Changed
@@ -116,7 +117,7 @@ class Repair(Part):
     ways: tuple[Way, ...]
     """What the director may choose from."""
     ladder: Callable[[Ladder, int], Changed] | None = None
-    """The gap of one who leaves handed down the field, where the book knows that."""
+    """The ladder down from the place of a player who leaves, where the book knows it."""
     apart: Callable[[Field], frozenset[frozenset[int]]] = nobody_apart
     """The pairs that may not meet in the round."""
     admits_house_player: Callable[[Section, Player], bool] = every_house_player
@@ -127,14 +128,16 @@ class Repair(Part):
     """
 
 
-FEW_MEANS = "Change as few [games] as possible: only those without an opponent are paired, nobody else moves"
+PAIR_AGAIN = Words("Pair again everything that has not started")
+FEW_MEANS = Words("Change as few games as possible: pair only those without an opponent")
+SWAP_MEANS = Words("Swap two opponents")
 
 
 def by_decision(number: str) -> Repair:
     """The ways that a director may take in a book without rules for a change, under the rule it breaks."""
     ways = (
-        Way(FULL, number, "Pair everything again that has not started, by the book"),
+        Way(FULL, number, PAIR_AGAIN),
         Way(FEW, number, FEW_MEANS),
-        Way(SWAP, number, "Two [players] exchange their opponents"),
+        Way(SWAP, number, SWAP_MEANS),
     )
     return Repair(numbers=one_number(number), ways=ways)

@@ -25,8 +25,11 @@ def check_not_started(
     """Refuse to move players whose board has started: such a game stays."""
     for board in round_.boards:
         if board.board in started and set(board.players) & set(players):
-            hint = "; who has left loses it by forfeit" if where == FieldName.WITHDRAW else ""
-            text = phrase("board {board} has started and stays as it is{hint}", board=board.board, hint=hint)
+            text = (
+                phrase("board {board} has started and stays; a player who left forfeits", board=board.board)
+                if where == FieldName.WITHDRAW
+                else phrase("board {board} has started and stays as it is", board=board.board)
+            )
             raise BadInput(text, where=where, rule=numbers.started)
 
 
@@ -43,13 +46,13 @@ def boards_that_stay(
     for number in sorted(waiting or ()):
         if number not in boards:
             raise BadInput(
-                phrase("the round has no board {number}", number=number),
+                phrase("the round has no board {board}", board=number),
                 where=FieldName.BOARDS,
                 rule=numbers.some_boards,
             )
         if number in started:
             raise BadInput(
-                phrase("board {number} has started and stays", number=number),
+                phrase("board {board} has started and stays as it is", board=number),
                 where=FieldName.BOARDS,
                 rule=numbers.started,
             )
@@ -67,7 +70,9 @@ def opponents_exchanged(round_: Changed, one: int, other: int, number: str) -> C
     for no in (one, other):
         if no not in here:
             raise BadInput(
-                phrase("player {no} has no game in the round", no=no), where=FieldName.SWAP, rule=number
+                phrase("player {number} has no game in the round", number=no),
+                where=FieldName.SWAP,
+                rule=number,
             )
     if one == other or any({one, other} == set(board.players) for board in round_.boards):
         raise BadInput("name two players who do not meet each other", where=FieldName.SWAP, rule=number)

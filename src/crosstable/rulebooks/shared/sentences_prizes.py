@@ -43,21 +43,21 @@ NO_RATING = SAYINGS("prize-no-rating", "", "{player} is unrated, and the prize i
 RATED_TOO_LOW = SAYINGS("prize-rated-too-low", "", "{player} is rated {rating}, below {lowest}")
 RATED_TOO_HIGH = SAYINGS("prize-rated-too-high", "", "{player} is rated {rating}, not below {below}")
 OTHER_GROUP = {
-    "sex": SAYINGS("prize-other-sex", "", "{player} has sex '{value}', not '{wanted}'"),
-    "region": SAYINGS("prize-other-region", "", "{player} has region '{value}', not '{wanted}'"),
-    "club": SAYINGS("prize-other-club", "", "{player} has club '{value}', not '{wanted}'"),
-    "school": SAYINGS("prize-other-school", "", "{player} has school '{value}', not '{wanted}'"),
+    "sex": SAYINGS("prize-other-sex", "", "{player} is recorded with gender “{value}”, not “{wanted}”"),
+    "region": SAYINGS("prize-other-region", "", "{player} has region “{value}”, not “{wanted}”"),
+    "club": SAYINGS("prize-other-club", "", "{player} has club “{value}”, not “{wanted}”"),
+    "school": SAYINGS("prize-other-school", "", "{player} has school “{value}”, not “{wanted}”"),
 }
 UNKNOWN_GROUP = {
-    "sex": SAYINGS("prize-unknown-sex", "", "{player} has no sex on record, wanted '{wanted}'"),
-    "region": SAYINGS("prize-unknown-region", "", "{player} has no region on record, wanted '{wanted}'"),
-    "club": SAYINGS("prize-unknown-club", "", "{player} has no club on record, wanted '{wanted}'"),
-    "school": SAYINGS("prize-unknown-school", "", "{player} has no school on record, wanted '{wanted}'"),
+    "sex": SAYINGS("prize-unknown-sex", "", "{player} has no gender on record; “{wanted}” is needed"),
+    "region": SAYINGS("prize-unknown-region", "", "{player} has no region on record; “{wanted}” is needed"),
+    "club": SAYINGS("prize-unknown-club", "", "{player} has no club on record; “{wanted}” is needed"),
+    "school": SAYINGS("prize-unknown-school", "", "{player} has no school on record; “{wanted}” is needed"),
 }
 NO_BIRTH = SAYINGS("prize-no-birth", "", "{player} has no date of birth on record")
 BORN_TOO_EARLY = SAYINGS("prize-born-too-early", "", "{player} was born {born}, before {first}")
 BORN_TOO_LATE = SAYINGS("prize-born-too-late", "", "{player} was born {born}, not before {before}")
-NOT_OF_GROUP = SAYINGS("prize-not-of-group", "", "{player} is not of the group '{group}'")
+NOT_OF_GROUP = SAYINGS("prize-not-of-group", "", "{player} is not in the group “{group}”")
 FILLS_IN = SAYINGS("prize-fills-in", "", "{player} only fills in")
 IS_COMPUTER = SAYINGS("prize-is-computer", "", "{player} is a computer")
 NO_COMPUTER = SAYINGS("prize-no-computer", "", "{player} is no computer")

@@ -1,4 +1,4 @@
-"""Settings that are no choice among a few values: numbers, texts, lists of known words."""
+"""Settings that are not a choice among a few values: numbers, texts, lists of known words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crosstable.rulebooks.api import Setting
 
 @dataclass(frozen=True, slots=True)
 class NumberSetting(Setting):
-    """A setting that is a whole number from zero up; `words` are the values that are no number."""
+    """A setting that is a whole number from zero up; `words` are the values that are not numbers."""
 
     words: tuple[SettingValue, ...] = ()
 
@@ -22,11 +22,13 @@ class NumberSetting(Setting):
             return value
         if any(value == word and type(value) is type(word) for word in self.words):
             return value
-        raise ValueError(phrase("{value!r} is not {shown}", value=value, shown=self.shown()))
+        raise ValueError(phrase("“{value}” is not {expected}", value=value, expected=self.shown()))
 
     def shown(self) -> str:
         """The possible values in words."""
-        return " or ".join(["a whole number from 0 up", *map(json.dumps, self.words)])
+        number = phrase("a whole number, 0 or more")
+        words = " / ".join(json.dumps(word) for word in self.words)
+        return phrase("{number}, or {words}", number=number, words=words) if words else number
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +45,11 @@ class TextSetting(Setting):
             return value
         if isinstance(value, str):
             return (value,) if self.several else value
-        raise ValueError(phrase("{value!r} is not {shown}", value=value, shown=self.shown()))
+        raise ValueError(phrase("“{value}” is not {expected}", value=value, expected=self.shown()))
 
     def shown(self) -> str:
         """The form in words."""
-        return "a list of texts" if self.several else "a text"
+        return phrase("a list of texts") if self.several else phrase("text")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +61,9 @@ class WordsSetting(Setting):
         known = self.values[0] if isinstance(self.values[0], tuple) else ()
         listed = value if isinstance(value, tuple) else (value,)
         if not listed or len(set(listed)) < len(listed) or not set(listed) <= set(known):
-            raise ValueError(phrase("{value!r} is not {shown}", value=value, shown=self.shown()))
+            raise ValueError(phrase("“{value}” is not {expected}", value=value, expected=self.shown()))
         return listed
 
     def shown(self) -> str:
         """The words in the book's order."""
-        return phrase("a list of some of {dumps}", dumps=json.dumps(self.values[0]))
+        return phrase("a list of some of {words}", words=json.dumps(self.values[0]))

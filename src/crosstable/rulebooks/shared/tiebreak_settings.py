@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.event import SettingValue
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting
 
@@ -13,12 +14,12 @@ LEFT_OUT = "left_out"
 
 TIEBREAK_SETTINGS: Mapping[str, Setting] = {
     EDITION: Setting(
-        ("2026", "2024"), "C.07", "the edition of FIDE's tie-break regulations for its codes", departs=False
+        ("2026", "2024"), "C.07", Words("Edition of the FIDE tie-break regulations"), departs=False
     ),
     UNRATED: NumberSetting(
         ("dropped",),
         "C.07 10",
-        "FIDE's tie-breaks by ratings when somebody has none: dropped, such players left out, or a rating",
+        Words("FIDE rating-based tie-breaks with unrated players: dropped, left out, or a rating to use"),
         departs=False,
         words=("dropped", LEFT_OUT),
     ),

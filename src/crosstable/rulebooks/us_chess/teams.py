@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from crosstable.model.event import SettingValue
+from crosstable.model.language import Words
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.results import Result
@@ -43,26 +44,24 @@ BOTH = "match_then_game"
 """The value of `team.pair_by` by which game points part the teams level on match points."""
 
 TEAM_SETTINGS: dict[str, Setting] = {
-    BOARDS: NumberSetting((USUAL_BOARDS,), "31B", "how many boards a match has", departs=False),
-    DEADLINE: TextSetting((None,), "31B", "until when line-ups are handed in", departs=False),
-    "team.unrated_anywhere": Setting((False, True), "31B2", "unrated players may sit on any board"),
+    BOARDS: NumberSetting((USUAL_BOARDS,), "31B", Words("Boards per match"), departs=False),
+    DEADLINE: TextSetting((None,), "31B", Words("Deadline for line-ups"), departs=False),
+    "team.unrated_anywhere": Setting((False, True), "31B2", Words("Unrated players may play any board")),
     "team.unrated_rating": Setting(
-        ("ignore", "interpolate"), "31C1", "what an unrated board counts in the team rating"
+        ("ignore", "interpolate"), "31C1", Words("Unrated boards in the team rating")
     ),
     MATCH_WIN: Setting(
-        ("more_than_opponent", "more_than_half"), "31E", "the game points by which a match is won"
+        ("more_than_opponent", "more_than_half"), "31E", Words("Game points needed to win a match")
     ),
-    FEWEST: NumberSetting((0,), "31E", "how many players have to be there for a team to be paired"),
-    PAIR_BY: Setting(
-        ("match", "game", BOTH), "31E1", "the points by which teams are scored, grouped and ranked"
-    ),
+    FEWEST: NumberSetting((0,), "31E", Words("Players who must be present for a team to be paired")),
+    PAIR_BY: Setting(("match", "game", BOTH), "31E1", Words("Points used to score, group and rank teams")),
     ABSENT: Setting(
         ("move_up", "forfeit_and_below", "forfeit_one"),
         "31B",
-        "what becomes of the boards below a missing player; the last two are the rulings of the tip",
+        Words("When a player is missing from a team match"),
     ),
-    "team.scoring": Setting(("sum", "rollins"), "31A1", "how players of a combined event score for a team"),
-    "team.top_n": NumberSetting((4,), "31A", "how many players of a team score for it", departs=False),
+    "team.scoring": Setting(("sum", "rollins"), "31A1", Words("How individual scores count for a team")),
+    "team.top_n": NumberSetting((4,), "31A", Words("Players per team who score"), departs=False),
 }
 
 TEAM_VARIATIONS: dict[str, tuple[str, SettingValue]] = {

@@ -45,9 +45,9 @@ def _values(ask: Ask) -> Values:
     addends = tuple(
         Addend(
             phrase(
-                "#{rival} has {show} / {count}",
-                rival=term.rival,
-                show=show(exact(term.value, 10)),
+                "#{opponent} has {value} / {count}",
+                opponent=term.rival,
+                value=show(exact(term.value, 10)),
                 count=len(found),
             ),
             Fraction(term.value, 10 * len(found)),

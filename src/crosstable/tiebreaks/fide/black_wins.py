@@ -18,7 +18,7 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return phrase("won with Black against #{rival}", rival=term.rival)
+    return phrase("won with Black against #{opponent}", opponent=term.rival)
 
 
 FORMULA = Sum(terms, _words, unit=1)

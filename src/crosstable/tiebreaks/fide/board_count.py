@@ -15,7 +15,7 @@ def _values(ask: Ask) -> Values:
     """Every board with its points."""
     return summed(
         Addend(
-            phrase("board {board}: {board} × {show}", board=board, show=show(points)),
+            phrase("board {board}: {board} × {points}", board=board, points=show(points)),
             exact(board * points, 10),
         )
         for board, points in enumerate(board_points(ask), start=1)
@@ -24,7 +24,7 @@ def _values(ask: Ask) -> Values:
 
 @rule("c07:12.1")
 def levels(ask: Ask) -> list[tuple[int, ...]]:
-    """The lower sum ahead; it says nothing of teams with different game points."""
+    """The lower sum ahead; teams with different game points stay tied."""
     games = in_score(ask.sheet, GAME).scores
     if len({games[no] for no in ask.tied}) > 1:
         return [tuple(sorted(ask.tied))]

@@ -8,6 +8,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.model.points import ONE, Points
 from crosstable.model.team_results import MatchKind, TeamLine
+from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.frame import Ask, Line, What
 
@@ -32,16 +33,13 @@ def _of_round(ask: Ask, line: Line, match: TeamLine) -> Sequence[Points]:
     if match.kind is not MatchKind.PLAYED or not match.game_points:
         return []
     text = phrase(
-        "{base} is reckoned from the boards, and of #{player} in round {round} only the",
-        base=ask.code.base,
-        player=ask.player,
+        "{tiebreak} needs the board results, but for team #{team} in round {round} only the match score "
+        "is entered. Enter the results board by board",
+        tiebreak=CATALOGUE[ask.code.base].title,
+        team=ask.player,
         round=line.round,
     )
-    raise BadInput(
-        phrase("{text} score is known. Enter the games of the match", text=text),
-        where="tiebreaks",
-        rule="C.07 12",
-    )
+    raise BadInput(text, where="tiebreaks", rule="C.07 12")
 
 
 def order(values: dict[int, tuple[Points, ...]]) -> list[tuple[int, ...]]:

@@ -18,8 +18,8 @@ def _values(ask: Ask) -> Values:
         Value(
             in_points(Points(sum(points[:left]))),
             tuple(
-                Addend(phrase("board {at}", at=at), in_points(one))
-                for at, one in enumerate(points[:left], start=1)
+                Addend(phrase("board {board}", board=board), in_points(one))
+                for board, one in enumerate(points[:left], start=1)
             ),
         )
         for left in range(len(points) - 1, 0, -1)
@@ -27,7 +27,7 @@ def _values(ask: Ask) -> Values:
 
 
 def levels(ask: Ask) -> list[tuple[int, ...]]:
-    """A tie parted by it."""
+    """A tie broken by it."""
     return order({no: _steps(board_points(ask.of(no))) for no in ask.tied})
 
 

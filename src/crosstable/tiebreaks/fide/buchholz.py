@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from crosstable.tiebreaks.fide.cuts import cut
 from crosstable.tiebreaks.fide.mark import rule
-from crosstable.tiebreaks.fide.unplayed import rounds_of, told
+from crosstable.tiebreaks.fide.unplayed import as_cut, explained, rounds_of
 from crosstable.tiebreaks.formula import Sum, Term
 from crosstable.tiebreaks.frame import Ask
 
@@ -19,7 +19,7 @@ def terms(ask: Ask) -> Sequence[Term]:
 
 def words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return told(ask, term) + ("" if term.counts else ": cut")
+    return explained(ask, term) if term.counts else as_cut(explained(ask, term))
 
 
 FORMULA = Sum(terms, words)

@@ -29,7 +29,7 @@ def _values(ask: Ask) -> Values:
     """The points against the others of the tie."""
     return summed(
         Addend(
-            phrase("{show} against #{opponent}", show=show(points), opponent=opponent),
+            phrase("{points} against #{opponent}", points=show(points), opponent=opponent),
             points,
             opponent=opponent,
         )

@@ -11,7 +11,7 @@ from dataclasses import replace
 from crosstable.model.points import Points
 from crosstable.tiebreaks.fide.cuts import cut
 from crosstable.tiebreaks.fide.mark import rule
-from crosstable.tiebreaks.fide.unplayed import product, rounds_of
+from crosstable.tiebreaks.fide.unplayed import as_cut, product, rounds_of
 from crosstable.tiebreaks.fide.views import GAME, MATCH, in_score
 from crosstable.tiebreaks.formula import Sum, Term
 from crosstable.tiebreaks.frame import Ask
@@ -42,7 +42,8 @@ def _points(ask: Ask, number: int) -> Points:
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
     made = _points(ask, term.line.round)
-    return product(_of_opponents(ask), made, term) + ("" if term.counts else ": cut")
+    words = product(_of_opponents(ask), made, term)
+    return words if term.counts else as_cut(words)
 
 
 FORMULA = Sum(terms, _words, unit=100)

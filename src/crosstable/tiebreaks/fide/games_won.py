@@ -22,7 +22,7 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return phrase("won against #{rival}", rival=term.rival)
+    return phrase("won against #{opponent}", opponent=term.rival)
 
 
 FORMULA = Sum(terms, _words, unit=1)

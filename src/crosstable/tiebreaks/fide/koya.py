@@ -33,15 +33,14 @@ def _half_or_more(sheet: ScoreSheet, player: int, moved: int) -> bool:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    has = show(view(ask).scores[term.rival or 0])
-    reached = "" if term.counts else ", below the limit"
-    return phrase(
-        "{show} against #{rival}, who has {has}{reached}",
-        show=show(term.line.points),
-        rival=term.rival,
-        has=has,
-        reached=reached,
-    )
+    facts = {
+        "points": show(term.line.points),
+        "opponent": term.rival,
+        "score": show(view(ask).scores[term.rival or 0]),
+    }
+    if term.counts:
+        return phrase("{points} against #{opponent}, who has {score}", **facts)
+    return phrase("{points} against #{opponent}, who has {score}, below the limit", **facts)
 
 
 FORMULA = Sum(terms, _words)

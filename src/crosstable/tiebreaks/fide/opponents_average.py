@@ -22,7 +22,9 @@ def opponents_average(terms: Callable[[Ask], list[Term]]) -> Told:
         return summed(
             averaged(
                 terms(ask),
-                lambda term: phrase("#{rival} performed at {value}", rival=term.rival, value=term.value),
+                lambda term: phrase(
+                    "#{opponent} performed at {rating}", opponent=term.rival, rating=term.value
+                ),
             )
         )
 

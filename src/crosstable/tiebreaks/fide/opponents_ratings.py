@@ -1,4 +1,4 @@
-"""Article 10: the games that tie-breaks by ratings look at, and the ratings of the opponents in them."""
+"""Article 10: the games that count in tie-breaks by ratings, and the ratings of the opponents in them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TypeVar
 from crosstable.model.exact import show
 from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
-from crosstable.tiebreaks.fide.unplayed import CAPPED_SINCE, encounter, over_the_board
+from crosstable.tiebreaks.fide.unplayed import CAPPED_SINCE, as_cut, encounter, over_the_board
 from crosstable.tiebreaks.fide.views import view
 from crosstable.tiebreaks.formula import Term
 from crosstable.tiebreaks.frame import Addend, Ask
@@ -29,7 +29,7 @@ def of_everybody(ask: Ask, what: str, make: Callable[[Ask], Found]) -> dict[int,
 
 
 def rating_of_unrated(ask: Ask) -> int | None:
-    """The rating that stands for a missing one; None: who has none is left out."""
+    """The rating used for unrated players; None: they are left out."""
     return ask.policy.unrated if ask.code.unrated is None else ask.code.unrated
 
 
@@ -59,7 +59,7 @@ def averaged(terms: Iterable[Term], what: Callable[[Term], str]) -> list[Addend]
     count = max(1, len(counted))
     shares = [
         Addend(
-            f"{what(term)} / {count}" if term.counts else phrase("{what}: cut", what=what(term)),
+            f"{what(term)} / {count}" if term.counts else as_cut(what(term)),
             Fraction(term.value if term.counts else 0, count),
             term.line.round,
             term.rival,
@@ -68,4 +68,4 @@ def averaged(terms: Iterable[Term], what: Callable[[Term], str]) -> list[Addend]
     ]
     mean = Fraction(sum(counted), count)
     rest = half_up(sum(counted), count) - mean
-    return [*shares, Addend(phrase("rounded from {show}", show=show(mean)), rest)] if rest else shares
+    return [*shares, Addend(phrase("rounded from {value}", value=show(mean)), rest)] if rest else shares

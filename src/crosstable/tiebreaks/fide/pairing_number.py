@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.formula import Told
 from crosstable.tiebreaks.frame import Addend, Ask, Values, summed
@@ -17,7 +18,7 @@ def number(ask: Ask) -> Fraction:
 
 def _values(ask: Ask) -> Values:
     """The number as an addend, for a breakdown."""
-    return summed([Addend("the pairing number", number(ask))])
+    return summed([Addend(phrase("pairing number"), number(ask))])
 
 
 FORMULA = Told(number, _values)

@@ -47,14 +47,14 @@ def _values(ask: Ask) -> Values:
     """The rating, and what it would have been expected to score against each opponent."""
     found, played = perfect_performance(ask), games(ask)
     if not played:
-        return summed([Addend("no game over the board", Fraction(0))])
+        return summed([Addend(phrase("no game over the board"), Fraction(0))])
     shown = [
         Addend(
             phrase(
-                "#{rival}, {value}: {show_exact} expected",
-                rival=term.rival,
-                value=term.value,
-                show_exact=show_exact(exact(expected(found - term.value), 100)),
+                "#{opponent}, rated {rating}: {points} expected",
+                opponent=term.rival,
+                rating=term.value,
+                points=show_exact(exact(expected(found - term.value), 100)),
             ),
             Fraction(0),
             term.line.round,

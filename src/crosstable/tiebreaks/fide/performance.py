@@ -1,4 +1,4 @@
-"""TPR (10.2): the average rating of the opponents, and the difference that the percentage stands for."""
+"""TPR (10.2): the average rating of the opponents plus the difference for the percentage scored."""
 
 from __future__ import annotations
 
@@ -39,10 +39,12 @@ def number(ask: Ask) -> Fraction:
 def _values(ask: Ask) -> Values:
     """The opponents' shares, the rounding, and the difference."""
     if not games(ask):
-        return summed([Addend("no game over the board", Fraction(0))])
+        return summed([Addend(phrase("no game over the board"), Fraction(0))])
     score = per_cent(ask)
     shares = averaged(games(ask), lambda term: f"#{term.rival}, {term.score}")
-    return summed([*shares, Addend(phrase("for a score of {score} %", score=score), Fraction(gain(score)))])
+    return summed(
+        [*shares, Addend(phrase("for a score of {percent}%", percent=score), Fraction(gain(score)))]
+    )
 
 
 FORMULA = Told(number, _values)

@@ -6,6 +6,7 @@ from itertools import accumulate
 
 from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide.mark import rule
+from crosstable.tiebreaks.fide.unplayed import as_cut
 from crosstable.tiebreaks.fide.views import view
 from crosstable.tiebreaks.formula import Sum, Term
 from crosstable.tiebreaks.frame import Ask, What
@@ -24,7 +25,8 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return phrase("after round {round}", round=term.line.round) + ("" if term.counts else ": cut")
+    words = phrase("after round {round}", round=term.line.round)
+    return words if term.counts else as_cut(words)
 
 
 FORMULA = Sum(terms, _words)

@@ -24,8 +24,8 @@ def _elected(ask: Ask, line: Line) -> bool:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    what = "forfeit loss" if forfeit_loss(term.line) else term.line.what.words
-    return phrase("round {round}: {what}", round=term.line.round, what=what)
+    what = phrase("forfeit loss") if forfeit_loss(term.line) else term.line.what.words
+    return phrase("round {round}: {round_was}", round=term.line.round, round_was=what)
 
 
 FORMULA = Sum(terms, _words, unit=1)

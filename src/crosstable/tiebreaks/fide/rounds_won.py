@@ -18,7 +18,7 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return phrase("round {round}: {words}", round=term.line.round, words=term.line.what.words)
+    return phrase("round {round}: {round_was}", round=term.line.round, round_was=term.line.what.words)
 
 
 FORMULA = Sum(terms, _words, unit=1)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from crosstable.model.language import phrase
 from crosstable.tiebreaks.fide import buchholz
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.views import in_score, primary, secondary
@@ -46,7 +47,7 @@ def _opponents(ask: Ask) -> Sequence[Term]:
 def _values(ask: Ask) -> Values:
     """The second score, then every opponent's share."""
     by = divisor(ask)
-    own = Addend("the second score", exact(_second(ask).scores[ask.player], 10))
+    own = Addend(phrase("secondary score"), exact(_second(ask).scores[ask.player], 10))
     shares = [
         Addend(
             f"{buchholz.words(ask, term)} / {by}", Fraction(term.value, 10 * by), term.line.round, term.rival

@@ -18,8 +18,15 @@ def terms(ask: Ask) -> list[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    who = phrase(" against #{rival}", rival=term.rival) if term.rival is not None else ""
-    return phrase("round {round}: {words}{who}", round=term.line.round, words=term.line.what.words, who=who)
+    line = term.line
+    if term.rival is None:
+        return phrase("round {round}: {round_was}", round=line.round, round_was=line.what.words)
+    return phrase(
+        "round {round}: {round_was} against #{opponent}",
+        round=line.round,
+        round_was=line.what.words,
+        opponent=term.rival,
+    )
 
 
 FORMULA = Sum(terms, _words)

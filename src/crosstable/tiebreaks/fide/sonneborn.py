@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from crosstable.tiebreaks.fide.cuts import cut
 from crosstable.tiebreaks.fide.mark import rule
-from crosstable.tiebreaks.fide.unplayed import product, rounds_of
+from crosstable.tiebreaks.fide.unplayed import as_cut, product, rounds_of
 from crosstable.tiebreaks.formula import Sum, Term
 from crosstable.tiebreaks.frame import Ask
 
@@ -22,7 +22,8 @@ def terms(ask: Ask) -> Sequence[Term]:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    return product(ask, term.line.points, term) + ("" if term.counts else ": cut")
+    words = product(ask, term.line.points, term)
+    return words if term.counts else as_cut(words)
 
 
 FORMULA = Sum(terms, _words, unit=100)

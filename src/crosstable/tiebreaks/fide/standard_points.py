@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, ONE, ZERO, Points, show
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.fide.views import view
@@ -35,7 +36,7 @@ def _against(sheet: ScoreSheet, player: int, line: Line) -> Points:
 
 def _words(ask: Ask, term: Term) -> str:
     """What one round adds."""
-    against = "a draw" if term.rival is None else f"#{term.rival}"
+    against = phrase("a draw") if term.rival is None else f"#{term.rival}"
     theirs = _against(view(ask), ask.player, term.line)
     return f"{show(term.line.points)} : {show(theirs)} ({against})"
 

@@ -19,7 +19,7 @@ def _values(ask: Ask) -> Values:
 
 
 def levels(ask: Ask) -> list[tuple[int, ...]]:
-    """A tie parted by it."""
+    """A tie broken by it."""
     return order({no: tuple(board_points(ask.of(no))) for no in ask.tied})
 
 

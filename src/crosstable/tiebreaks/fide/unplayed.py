@@ -1,4 +1,4 @@
-"""Unplayed rounds (articles 15 and 16): whose they are, what opponents see of them, whom they stand for."""
+"""Unplayed rounds (articles 15 and 16): which they are, what opponents see of them, the dummy opponent."""
 
 from __future__ import annotations
 
@@ -106,17 +106,25 @@ def dummy(sheet: ScoreSheet, player: int, line: Line, edition: int) -> Points:
     return min(own, Points(sheet.draw * sheet.rounds))
 
 
-def told(ask: Ask, term: Term) -> str:
+def as_cut(words: str) -> str:
+    """The words of a round whose value is cut."""
+    return phrase("{round_was}: cut", round_was=words)
+
+
+def explained(ask: Ask, term: Term) -> str:
     """Whose score a round counts, and which."""
-    score = show(Points(term.score))
     if term.rival is None:
-        return phrase("{words}: dummy opponent with {score}", words=term.line.what.words, score=score)
+        return phrase(
+            "{round_was}: dummy opponent with {score}",
+            round_was=term.line.what.words,
+            score=show(Points(term.score)),
+        )
     return opponent_scored(term.rival, view(ask).scores[term.rival], Points(term.score))
 
 
 def product(ask: Ask, points: Points, term: Term) -> str:
     """Points times the score that a round counts."""
-    whose = phrase("{words}: dummy opponent", words=term.line.what.words)
+    whose = phrase("{round_was}: dummy opponent", round_was=term.line.what.words)
     if term.rival is not None:
         whose = opponent_weighed(term.rival, view(ask).scores[term.rival], Points(term.score))
     return f"{show(points)} × {show(Points(term.score))}, {whose}"

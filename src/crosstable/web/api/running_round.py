@@ -267,7 +267,7 @@ def post_change(visit: Here, person: Director, number: RoundNo, body: Change) ->
     section = visit.session.event.sections[visit.place]
     if body.method not in {way.name for way in ways_for(section)}:
         raise BadInput(
-            phrase("{method!r} is no way to change this round", method=body.method), where="method"
+            phrase("“{method}” is not a way to change this round", method=body.method), where="method"
         )
     asked = Request(
         method=body.method,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.web.http.failures import NotAllowed, TooOften
 from crosstable.web.http.small_tables import Connection, tables
 
@@ -36,6 +36,11 @@ class Role(Enum):
     PUBLIC = "public"
 
     @property
+    def label(self) -> Words:
+        """What people call it."""
+        return ROLES[self]
+
+    @property
     def staff(self) -> bool:
         """Whether results may be entered."""
         return self in (Role.DIRECTOR, Role.ASSISTANT)
@@ -44,6 +49,16 @@ class Role(Enum):
     def tablet(self) -> bool:
         """Whether it is no person but a tablet that stands in the hall."""
         return self in (Role.KIOSK, Role.CHECK_IN)
+
+
+ROLES = {
+    Role.DIRECTOR: Words("director"),
+    Role.ASSISTANT: Words("assistant"),
+    Role.KIOSK: Words("kiosk"),
+    Role.CHECK_IN: Words("check-in kiosk"),
+    Role.PUBLIC: Words("spectator"),
+}
+"""What people call each role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +91,7 @@ class Accounts:
     @contextmanager
     def table(self) -> Iterator[Connection]:
         """The tables, in one transaction."""
-        with tables(self.home, FILE, SCHEMA, "the accounts") as table:
+        with tables(self.home, FILE, SCHEMA, phrase("the staff list")) as table:
             yield table
 
     def new_link(self, role: Role = Role.DIRECTOR) -> str:
@@ -99,13 +114,15 @@ class Accounts:
         """Use a link up: a session for a name, with a password for later if one is given."""
         role = self.link_role(secret)
         if role is None:
-            raise NotAllowed("this link was used already, or is too old; the console can print a new one")
+            raise NotAllowed(
+                phrase("this link was already used or has expired; ask the director for a new one")
+            )
         called = _name(name)
         hashed = _hashed(password) if password else None
         with self.table() as table:
             rows = table.execute("SELECT password, role FROM people WHERE name = ?", (called,)).fetchall()
             if rows and role.tablet and rows[0][1] != role.value:
-                raise BadInput("somebody of the staff has this name", where="name")
+                raise BadInput(phrase("a staff member already has this name"), where="name")
             kept = hashed or (rows[0][0] if rows else None)
             table.execute("DELETE FROM people WHERE name = ?", (called,))
             table.execute("INSERT INTO people VALUES (?, ?, ?)", (called, role.value, kept))
@@ -121,7 +138,7 @@ class Accounts:
         hashed = rows[0][2] if rows else None
         if not _fits(hashed, password):
             self._count_try(name, address)
-            raise NotAllowed("name and password do not fit")
+            raise NotAllowed(phrase("wrong name or password"))
         return self._session(Person(rows[0][0], Role(rows[0][1])))
 
     def person(self, token: str | None) -> Person:
@@ -156,7 +173,9 @@ class Accounts:
         """An account and its sessions end; the last director stays."""
         left = [p for p in self.people() if p.role is Role.DIRECTOR and p.name != name]
         if not left:
-            raise BadInput("the last director cannot be removed; make another one first", where="name")
+            raise BadInput(
+                phrase("the last director cannot be removed; add another director first"), where="name"
+            )
         with self.table() as table:
             table.execute("DELETE FROM people WHERE name = ?", (name,))
             table.execute("DELETE FROM sessions WHERE name = ?", (name,))
@@ -179,7 +198,7 @@ class Accounts:
             for who in _tried(name, address):
                 rows = table.execute("SELECT COUNT(*) FROM tries WHERE who = ?", (who,)).fetchall()
                 if rows[0][0] >= TRIES:
-                    raise TooOften("too many wrong passwords; wait five minutes and try again")
+                    raise TooOften(phrase("too many wrong passwords; wait five minutes and try again"))
 
     def _count_try(self, name: str, address: str) -> None:
         """Remember a wrong password."""
@@ -199,10 +218,10 @@ def _mark(secret: str) -> str:
 
 
 def _name(name: str) -> str:
-    """A name that can stand in the history."""
+    """A name that can be recorded in the history."""
     called = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     if not 1 <= len(called) <= 60:
-        raise BadInput("give a name of 1 to 60 letters", where="name")
+        raise BadInput(phrase("enter a name of 1 to 60 letters"), where="name")
     return called
 
 
@@ -212,7 +231,7 @@ def _hashed(password: str) -> str:
 
     if len(password) < SHORTEST:
         raise BadInput(
-            phrase("a password has at least {SHORTEST} characters", SHORTEST=SHORTEST), where="password"
+            phrase("a password needs at least {least} characters", least=SHORTEST), where="password"
         )
     return PasswordHasher().hash(password)
 

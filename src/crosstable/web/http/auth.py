@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
+from crosstable.model.language import phrase
 from crosstable.web.http.accounts import Accounts, Person, Role
 from crosstable.web.http.event_store import EventStore
 from crosstable.web.http.failures import NotAllowed
@@ -46,7 +47,7 @@ def staff_of(request: Request) -> Person:
     """Somebody of the staff; others are refused."""
     person = person_of(request)
     if not person.role.staff:
-        raise NotAllowed("this is for the staff; log in first")
+        raise NotAllowed(phrase("this is for staff only; log in first"))
     return person
 
 
@@ -54,7 +55,7 @@ def director_of(request: Request) -> Person:
     """A director; others are refused."""
     person = staff_of(request)
     if person.role is not Role.DIRECTOR:
-        raise NotAllowed("this is for the director; an assistant enters results only", known=True)
+        raise NotAllowed(phrase("only a director can do this; assistants enter results"), known=True)
     return person
 
 

@@ -20,7 +20,6 @@ from crosstable.app.backup.emergency import PackNeed, keep_pack, pack_need
 from crosstable.app.backup.safety import CopyState, bare, copy_state, vanished, with_memory
 from crosstable.app.session.session import Session
 from crosstable.journal.store.stores import is_url
-from crosstable.model.language import phrase
 from crosstable.web.http.event_store import EventStore
 
 LOOK = 10.0
@@ -141,7 +140,7 @@ class Keeper:
             state = copy_state(session)
             due = state.missing and state.apart is None and not vanished(state, known)
             if state.folder is not None and due:
-                with claimed(self.event_store.home, phrase("copy {name}", name=name)) as mine:
+                with claimed(self.event_store.home, f"copy {name}") as mine:
                     if mine:
                         copy_to(session, state.folder)
                         state = copy_state(session)
@@ -157,7 +156,7 @@ class Keeper:
         try:
             session = self.event_store.session(name)
             state = with_memory(session, copy_state(session), self.states.get(name))
-            self.states[name] = replace(state, trouble=state.trouble or bare(str(error)))
+            self.states[name] = replace(state, trouble=state.trouble or bare(error))
         except Exception:
             self.states[name] = CopyState(folder="", trouble=str(error))
 
@@ -176,7 +175,7 @@ class Keeper:
             if not self._need(name).due or monotonic() - self._tried.get(name, -PAUSE) < PAUSE:
                 return
             session = self.event_store.session(name)
-            with claimed(self.event_store.home, phrase("pack {name}", name=name)) as mine:
+            with claimed(self.event_store.home, f"pack {name}") as mine:
                 if mine:
                     keep_pack(session)
                     self.pack_troubles.pop(name, None)

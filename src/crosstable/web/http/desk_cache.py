@@ -10,8 +10,8 @@ from crosstable.app.entries.check_in import EventDesk
 from crosstable.app.entries.front_desk import FrontDesk, front_desk, with_here
 from crosstable.app.session.session import Session
 from crosstable.model.event import Section
+from crosstable.model.language import language_of_reader
 from crosstable.web.http.lately import Lately
-from crosstable.web.reader import page_language
 
 MOST = 8
 """Of so many events the desks are kept."""
@@ -34,7 +34,7 @@ _KEPT: Lately[tuple[str, str], tuple[Kept, ...]] = Lately(MOST)
 
 def desk_of(session: Session) -> EventDesk:
     """The desk of the whole event today."""
-    key = (session.path, page_language())
+    key = (session.path, language_of_reader())
     before = _KEPT.get(key) or ()
     minute = datetime.now().replace(second=0, microsecond=0)
     kept = []

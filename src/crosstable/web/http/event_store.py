@@ -67,7 +67,7 @@ class EventStore:
         if is_url(self.home):
             return f"{self.home}#{name}"
         if name != Path(name).name or name.startswith("."):
-            raise NotThere(phrase("there is no event {name!r}", name=name[:40]))
+            raise NotThere(phrase("there is no event “{name}”", name=name[:40]))
         return str(Path(self.home) / f"{name}{SUFFIX}")
 
     def session(self, name: str) -> Session:
@@ -91,10 +91,12 @@ class EventStore:
     def create(self, name: str, news: Sequence[New], actor: str) -> Session:
         """A new journal under a short name that is still free, with its first facts."""
         if not NAME.fullmatch(name):
-            raise BadInput("a short name has small letters, digits and hyphens only", where="name")
+            raise BadInput(
+                phrase("a short name may have only lower-case letters, digits and hyphens"), where="name"
+            )
         if name in self.names():
             raise BadInput(
-                phrase("there is an event {name!r} already; choose another name", name=name), where="name"
+                phrase("there is already an event “{name}”; choose another name", name=name), where="name"
             )
         session = create_journal(self.path(name), news, actor, check=True)
         return self._sessions.put(name, session)
@@ -124,12 +126,14 @@ class EventStore:
         if is_url(self.home):
             return path
         if printable(name) != name or any(sign in name for sign in "#?%"):
-            raise Unreadable("the name of the file cannot stand in an address; rename it", name)
+            raise Unreadable(
+                phrase("the name of this file does not work in a web address; rename the file"), name
+            )
         if not Path(path).is_file():
             self._sessions.drop(name)
             if os.path.lexists(path):
-                raise Unreadable("this is no file; move it away", name)
-            raise NotThere(phrase("there is no event {name!r}", name=name[:40]))
+                raise Unreadable(phrase("this is not a file; move it elsewhere"), name)
+            raise NotThere(phrase("there is no event “{name}”", name=name[:40]))
         return path
 
     def _lock(self, name: str) -> Lock:

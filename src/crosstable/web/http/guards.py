@@ -9,8 +9,7 @@ from fastapi import Request, Response
 from fastapi.responses import PlainTextResponse
 
 from crosstable.model.language import phrase, reading_in
-from crosstable.model.profiles.reading import read_as_asked
-from crosstable.model.profiles.writing import CHOICES
+from crosstable.model.profiles.reading import read_as_preferred
 
 MOST_BYTES = 8 * 1024 * 1024
 """The largest form or file that is taken."""
@@ -49,8 +48,8 @@ Next = Callable[[Request], Awaitable[Response]]
 
 async def guard(request: Request, go_on: Next) -> Response:
     """Refuse writes from other sites and bodies that are too large; put the safe headers on every answer."""
-    with reading_in(None, asked_language(request)):
-        read_as_asked()
+    with reading_in(None, preferred=[request.cookies.get(LANGUAGE, "")]):
+        read_as_preferred()
         response = refusal(request) or await go_on(request)
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
@@ -59,24 +58,22 @@ async def guard(request: Request, go_on: Next) -> Response:
     return response
 
 
-def asked_language(request: Request) -> str | None:
-    """The language that a visitor chose before; None: as it is usual in the event."""
-    asked = request.cookies.get(LANGUAGE, "")
-    return asked if asked in CHOICES else None
-
-
 def refusal(request: Request) -> Response | None:
     """The answer to a request that is not even looked at."""
     if request.method in READING:
         return None
     if not same_origin(request):
-        return PlainTextResponse("this write comes from another site and is refused", status_code=403)
+        return PlainTextResponse(
+            phrase("this request came from another website and was refused"), status_code=403
+        )
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > MOST_BYTES:
         most = MOST_BYTES // 1024 // 1024
-        return PlainTextResponse(phrase("at most {most} MB can be sent at once", most=most), status_code=413)
+        return PlainTextResponse(
+            phrase("the file is too large; at most {most} MB can be sent", most=most), status_code=413
+        )
     if "chunked" in request.headers.get("transfer-encoding", ""):
-        return PlainTextResponse("say the length of what is sent", status_code=411)
+        return PlainTextResponse(phrase("the length of the request is missing"), status_code=411)
     return None
 
 

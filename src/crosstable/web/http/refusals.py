@@ -9,6 +9,7 @@ import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from crosstable.model.language import phrase
 from crosstable.web.http.accounts import Accounts
 from crosstable.web.http.failures import TooOften
 
@@ -33,7 +34,7 @@ def refuse(accounts: Accounts, event: str, address: str, why: str) -> None:
     with accounts.table() as table:
         query = "SELECT COUNT(*) FROM refused WHERE address = ? AND at > ?"
         if table.execute(query, (address, now - WINDOW)).fetchall()[0][0] >= TRIES:
-            raise TooOften("too many wrong codes from this phone; wait a minute, or go to the desk")
+            raise TooOften(phrase("too many wrong codes from this phone; wait a minute, or ask a director"))
         table.execute("INSERT INTO refused VALUES (?, ?, ?, ?)", (event[:60], now, address, why))
         query = "SELECT at FROM refused WHERE event = ? ORDER BY at DESC LIMIT 1 OFFSET ?"
         older = table.execute(query, (event[:60], KEPT)).fetchall()

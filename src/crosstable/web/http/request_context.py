@@ -10,16 +10,18 @@ from fastapi import Depends, Request
 from crosstable.app.results.open_results import OpenBoard, undecided_boards
 from crosstable.app.session.seen import Shown, shown_now
 from crosstable.app.session.session import Session, Written
-from crosstable.flow.event_profile import read_as_usual_in
+from crosstable.flow.event_profile import languages_of, read_as_usual_in
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, reader_now
+from crosstable.model.profiles.writing import TONGUES, tongue_of
 from crosstable.reports.public import for_public, public_style, with_names
 from crosstable.reports.round.across import Beside
 from crosstable.web.http.accounts import Person, Role
 from crosstable.web.http.auth import hall_of, person_of
 from crosstable.web.http.event_store import Decide, EventStore, plain_letters
 from crosstable.web.http.failures import NotThere
+from crosstable.web.http.preferred_language import preferred_languages
 
 ONLY = "main"
 """The section of an event that has only one, in addresses."""
@@ -95,6 +97,12 @@ class Visit:
         line: str | None = self.request.app.state.keeper.line(self.name, self.session)
         return line
 
+    @property
+    def languages(self) -> list[tuple[str, str]]:
+        """The languages in which the section's pages can be read, each with its own name."""
+        event = self.session.event
+        return [(one, TONGUES[tongue_of(one)]) for one in languages_of(event, event.sections[self.place])]
+
     def write(self, decide: Decide, why: str | None = None) -> tuple[Written, str | None]:
         """Write what is decided, in the name of this person."""
         return self.event_store.write(self.name, decide, self.person.name, why)
@@ -112,6 +120,14 @@ def section_keys(event: Event) -> list[str]:
     return keys
 
 
+def read_for(request: Request, event: Event, section: Section | None = None) -> None:
+    """Write the answer about an event in the language that suits whoever asks."""
+    reader = reader_now()
+    if reader is not None:
+        reader.preferred = tuple(preferred_languages(request))
+    read_as_usual_in(event, section)
+
+
 def visit_of(request: Request, event: str, section: str) -> Visit:
     """The visit of a request that names an event and a section."""
     event_store = hall_of(request)
@@ -119,9 +135,11 @@ def visit_of(request: Request, event: str, section: str) -> Visit:
     keys = section_keys(session.event)
     if section not in keys:
         raise NotThere(
-            phrase("there is no section {section!r} in {name}", section=section[:40], name=session.event.name)
+            phrase(
+                "there is no section “{section}” in {event}", section=section[:40], event=session.event.name
+            )
         )
-    read_as_usual_in(session.event, session.event.sections[keys.index(section)])
+    read_for(request, session.event, session.event.sections[keys.index(section)])
     return Visit(request, person_of(request), event_store, event, session, section, keys.index(section))
 
 

@@ -64,4 +64,6 @@ def tables(home: str, file: str, schema: Sequence[str], what: str) -> Iterator[C
                 opened.execute(statement)
             yield opened
     except sqlite3.Error as error:
-        raise BadInput(phrase("{what} cannot be used: {error}", what=what, error=error), where=file) from None
+        raise BadInput(
+            phrase("{tables} cannot be used: {error}", tables=what, error=error), where=file
+        ) from None

@@ -1,1 +1,1 @@
-"""What open pages, phones and screens are told while things happen."""
+"""Live updates for open pages, phones and screens."""

@@ -23,7 +23,7 @@ from crosstable.web.render import fragment, phone_reports
 NOT_ON_PAGE = frozenset({Kind.SCREEN_SET, Kind.ANNOUNCED, Kind.CASH})
 """Facts of the whole event that the page of a round does not show."""
 WITHOUT_BOARDS = frozenset({Kind.RESULT_REPORTED, Kind.EXCUSED, Kind.ROUND_STARTED})
-"""Facts of a round that change what stands around its table, and no board."""
+"""Facts of a round that change what is shown around its table, and no board."""
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ class Touched:
 
 @dataclass(frozen=True, slots=True)
 class BoardResult:
-    """A board with its result, as the cell of the table shows it."""
+    """A board with its result, for the cell of the table."""
 
     board: int
     result: Result
@@ -104,7 +104,7 @@ def _is_elsewhere(visit: Visit, fact: Fact) -> bool:
 
 
 def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | None:
-    """A board as it stands: the results that a line can replace there, and its cell in the table."""
+    """The current state of a board: the results that a line can replace, and its cell in the table."""
     section = visit.session.event.sections[visit.place]
     played = section.results[number - 1]
     game = next((one for one in played.games if one.board == board), None)
@@ -130,7 +130,7 @@ def _board_news(visit: Visit, number: int, board: int) -> dict[str, object] | No
 
 
 def _parts(visit: Visit, number: int) -> dict[str, str]:
-    """What stands around the table and follows results: reports of players, the clock, no-shows."""
+    """The parts around the table that depend on results: reports of players, the clock, no-shows."""
     section = visit.section
     running = number == len(section.results)
     floor = floor_of(visit.session, section, number, datetime.now()) if running else None

@@ -26,7 +26,7 @@ NOT_ON_PAGE = frozenset(
 
 
 def news_since(visit: Visit, asked: Asked, seen: int) -> dict[str, object]:
-    """The lines that changed since a fact, their groups and the counts; or that all has to be fetched."""
+    """The lines that changed since a fact, their groups and the counts; or that the page must be reloaded."""
     facts = visit.session.facts[max(seen, 0) :]
     if any(_needs_page(visit, fact) for fact in facts):
         return {"seen": visit.seq, "page": True}

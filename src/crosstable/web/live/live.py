@@ -1,4 +1,4 @@
-"""Live updates: every open page of an event is told when its journal has grown, whoever wrote it."""
+"""Live updates: every open page of an event learns of each change, whoever made it."""
 
 from __future__ import annotations
 
@@ -8,28 +8,27 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from crosstable.model.errors import CrosstableError
-from crosstable.model.language import phrase
 from crosstable.web.http.event_store import Listener
 
 LOOK = 0.7
 """Seconds between two looks at a journal that others may write to as well."""
 BREATH = 15.0
-"""Seconds after which a quiet line says that it is still there."""
+"""Seconds of silence after which a line sends a sign of life."""
 
 
 class Source(Protocol):
-    """What changes: a number for each event that only grows, and word of every change of this process."""
+    """A source of changes: a growing number for each event, and a call for every change of this process."""
 
     def last(self, name: str) -> int:
         """The number of an event now, whoever changed it."""
 
     def listen(self, listener: Listener) -> None:
-        """Be told of every change of this process."""
+        """Call a listener at every change of this process."""
 
 
 @dataclass(slots=True)
 class Watch:
-    """One event being looked at, and everybody who wants to know."""
+    """One event that is watched, and its readers."""
 
     seq: int
     changed: asyncio.Condition = field(default_factory=asyncio.Condition)
@@ -53,7 +52,7 @@ class Live:
             asyncio.run_coroutine_threadsafe(self._grown(name, seq), self.loop)
 
     async def _grown(self, name: str, seq: int) -> None:
-        """Tell the readers of an event how far its journal goes."""
+        """Pass the number of the last change on to the readers of an event."""
         watch = self.watches.get(name)
         if watch is None or seq == watch.seq:
             return
@@ -69,7 +68,7 @@ class Live:
                 watch.changed.notify_all()
 
     async def _look(self, name: str) -> None:
-        """Look at a journal again and again while somebody wants to know."""
+        """Check a journal regularly while it has readers."""
         while self.watches[name].readers:
             await asyncio.sleep(LOOK)
             try:
@@ -91,7 +90,7 @@ class Live:
             while not self.closing.is_set():
                 if watch.seq != seen:
                     seen = watch.seq
-                    yield phrase("id: {seen}\nevent: fact\ndata: {seen}\n\n", seen=seen)
+                    yield f"id: {seen}\nevent: fact\ndata: {seen}\n\n"
                     continue
                 yield await _next(watch)
         finally:
@@ -99,7 +98,7 @@ class Live:
 
 
 async def _next(watch: Watch) -> str:
-    """Wait for the next change; after a while a word that the line is open."""
+    """Wait for the next change; after a while send a sign of life."""
     try:
         async with asyncio.timeout(BREATH):
             async with watch.changed:

@@ -1,7 +1,7 @@
-"""Live lines for phones: a word of what they show, sent only when it is another.
+"""Live updates for phones: a mark of what they show, sent only when it changes.
 
-Hundreds of phones lie open in a hall. They are not told of every result, only of what their page is about,
-and what has changed is looked up once for all of them.
+There may be hundreds of open phones in a hall. They do not hear of every result, only of changes to their own
+page, and each change is looked up once for all of them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from fastapi.responses import StreamingResponse
 
 from crosstable.app.session.session import Session
 from crosstable.model.errors import CrosstableError
-from crosstable.model.language import phrase
 from crosstable.web.http.auth import hall_of
 from crosstable.web.http.event_store import MOST, EventStore
 from crosstable.web.http.lately import Lately
@@ -80,4 +79,4 @@ async def _marks(
             mark = "gone"
         if mark != seen:
             seen = mark
-            yield phrase("event: mark\ndata: {mark}\n\n", mark=mark)
+            yield f"event: mark\ndata: {mark}\n\n"

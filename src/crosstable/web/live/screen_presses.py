@@ -1,6 +1,6 @@
-"""What is pressed on the controller of the screens, and what each display says that it shows.
+"""What is pressed on the page of the screens, and what each display reports that it shows.
 
-Both pass: they are kept beside the journals and not in them, in tables that all worker processes share.
+Both are short-lived: they are kept beside the journals, in tables that all worker processes share.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from crosstable.web.http.small_tables import tables
 
 FILE = "screens.sqlite"
 ALIVE = 25
-"""Seconds for which a display counts as switched on after its last word."""
+"""Seconds after its last report for which a display counts as on."""
 MOST_DISPLAYS = 8
-"""How many displays of one screen are told apart; who can read a page can also send its words."""
+"""How many displays of one screen are counted: anyone who can open the page can send reports."""
 
 SCHEMA = (
     "CREATE TABLE IF NOT EXISTS screen_presses (event TEXT NOT NULL, screen TEXT NOT NULL,"
@@ -41,7 +41,7 @@ CHANGES = {
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """All presses for one screen so far: pages turned by hand, whether it is held, views asked for."""
+    """All presses for one screen so far: pages turned by hand, whether it is paused, views requested."""
 
     steps: int = 0
     held: bool = False
@@ -55,7 +55,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a display says that it shows."""
+    """What a display reports that it shows."""
 
     view: str
     page: int
@@ -71,11 +71,13 @@ class Presses:
     _listeners: list[Listener] = field(default_factory=list)
 
     def press(self, event: str, screen: str, what: str, view: str = "") -> None:
-        """One press: next, previous, hold, go, or show with a view; everybody who listens is told."""
+        """One press: next, previous, hold, go, or show with a view; listeners are called."""
         if what not in CHANGES:
             raise BadInput(
                 phrase(
-                    "{what!r} is unknown; choose one of {listed}", what=what[:20], listed=", ".join(CHANGES)
+                    "“{choice}” is not one of the choices: {known}",
+                    choice=what[:20],
+                    known=", ".join(CHANGES),
                 ),
                 where="do",
             )
@@ -107,11 +109,11 @@ class Presses:
             return int(table.execute(query, (event,)).fetchall()[0][0])
 
     def listen(self, listener: Listener) -> None:
-        """Be told of every press of this process."""
+        """Call a listener at every press of this process."""
         self._listeners.append(listener)
 
     def report(self, event: str, screen: str, display: str, showing: tuple[str, int, int]) -> None:
-        """A display says what it shows; silent ones are forgotten, and one too many is not heard."""
+        """A display reports what it shows; silent ones are forgotten, and too many are ignored."""
         now = int(time.time())
         with tables(self.home, FILE, SCHEMA, "the displays") as table:
             table.execute("DELETE FROM screen_displays WHERE at < ?", (now - ALIVE,))
@@ -144,7 +146,7 @@ class Presses:
 
 @dataclass(frozen=True, slots=True)
 class ScreenNews:
-    """What a display has to know of: facts of the event and presses, as one number that only grows."""
+    """Changes for displays: changes of the event and presses, as one growing number."""
 
     event_store: EventStore
     presses: Presses
@@ -154,13 +156,13 @@ class ScreenNews:
         return self.event_store.last(name) + self.presses.last(name)
 
     def listen(self, listener: Listener) -> None:
-        """Be told of every fact and every press of this process."""
+        """Call a listener at every change and every press of this process."""
         self.event_store.listen(lambda name, seq: listener(name, _sum(seq, name, self.presses.last)))
         self.presses.listen(lambda name, number: listener(name, _sum(number, name, self.event_store.last)))
 
 
 def _sum(known: int, name: str, other: Callable[[str], int]) -> int:
-    """Both numbers together; what cannot be read now is found by the next look, and no write fails for it."""
+    """The sum of both numbers; what cannot be read now is found by the next check."""
     try:
         return known + other(name)
     except CrosstableError:

@@ -1,6 +1,6 @@
-"""What a screen turns through: boards, seats by name, standings and the clock, each as rows for one table.
+"""What a screen shows in turn: pairings by board and by name, standings and the clock.
 
-A screen is public wherever it stands: it has the names that the public sees, whoever opened it.
+A screen is public wherever it hangs: it has public names, whoever opened it.
 """
 
 from __future__ import annotations
@@ -42,20 +42,20 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slide:
-    """One view of a screen: what stands above it, and its rows."""
+    """One view of a screen: its heading and its rows."""
 
     key: str
     view: View
     title: str
     small: str = ""
     times: str = ""
-    """When the round starts, or since when it runs."""
+    """When the round starts or started."""
     round: int = 0
-    """The newest round in it: a screen turns to what has just been published."""
-    seat: str = "Board"
+    """The newest round in it: a screen turns to a round that was just published."""
+    seat: str = ""
     seats: tuple[SeatRow, ...] = ()
     labelled: bool = False
-    """Whether the lines of the list by name say a section or a school."""
+    """Whether the lines of the list by name have a section or a school."""
     table: Table | None = None
     """Boards or standings, with the columns that a screen has room for."""
     clock: tuple[ClockLine, ...] = ()
@@ -101,7 +101,7 @@ def parts_of(session: Session, screen: Screen) -> list[Part]:
 
 
 def slides_of(session: Session, screen: Screen, now: datetime) -> list[Slide]:
-    """Everything a screen shows now, in its order; what has nothing to show is left out.
+    """Everything a screen shows now, in order; empty views are left out.
 
     Before anything is published there is always the clock.
     """
@@ -120,7 +120,7 @@ def _boards(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[
             yield Slide(
                 key=f"boards:{part.key}",
                 view=View.BOARDS,
-                title=phrase("Round {played}", played=part.played),
+                title=phrase("Round {number}", number=part.played),
                 small=part.label,
                 times=_times(session, part, now),
                 round=part.played,
@@ -128,13 +128,13 @@ def _boards(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[
             )
 
 
-def _seat(part: Part) -> str:
-    """What people sit at."""
-    return part.section.entrants.seat.capitalize()
+def _at_tables(part: Part) -> bool:
+    """Whether a section sits at tables, as teams do."""
+    return part.section.entrants.are_teams
 
 
 def _names(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
-    """Everybody who was published a seat, from A to Z over all sections."""
+    """Everyone with a published seat, alphabetically over all sections."""
     playing = [part for part in parts if part.played]
     if not playing:
         return
@@ -145,27 +145,29 @@ def _names(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[S
     yield Slide(
         key="names",
         view=View.NAMES,
-        title=phrase("Round {pop}", pop=rounds.pop()) if len(rounds) == 1 else "Where to sit",
-        small="by name",
+        title=phrase("Round {number}", number=rounds.pop()) if len(rounds) == 1 else phrase("Where to sit"),
+        small=phrase("by name"),
         times=times.pop() if len(times) == 1 else "",
         round=max(part.played for part in playing),
-        seat="Table" if all(_seat(part) == "Table" for part in playing) else "Board",
+        seat=phrase("Table") if all(_at_tables(part) for part in playing) else phrase("Board"),
         seats=tuple(row for _, row in sorted(told, key=lambda pair: pair[0])),
         labelled=any(row.label for _, row in told),
     )
 
 
 def _label(part: Part, sections: int, rounds: int) -> str:
-    """How the list by name tells a section from others, and its round when that is another."""
+    """The section in the list by name, with its round if the rounds differ."""
     if sections == 1:
         return ""
     return (
-        phrase("{label}, round {played}", label=part.label, played=part.played) if rounds > 1 else part.label
+        phrase("{section}, round {number}", section=part.label, number=part.played)
+        if rounds > 1
+        else part.label
     )
 
 
 def _seats(session: Session, part: Part, label: str) -> Iterator[tuple[tuple[str, str, int], SeatRow]]:
-    """The lines of one section with their places in the alphabet; without names by number."""
+    """The lines of one section with their sort keys; without names by number."""
     view = round_view(part.section, part.played, Beside(session.event, public=True))
     order = {player.no: _order(part, player) for player in part.section.players}
     for board in view.boards:
@@ -179,13 +181,13 @@ def _seats(session: Session, part: Part, label: str) -> Iterator[tuple[tuple[str
 
 
 def _beside(person: Person, label: str) -> str:
-    """What stands under a name: the section, and the school where lists have it."""
+    """The line under a name: the section, and the school where lists have it."""
     home = person.home if person.home != NOWHERE else None
     return " · ".join(text for text in (home, label) if text)
 
 
 def _order(part: Part, player: Player) -> tuple[str, str, int]:
-    """The place of a player in the list by name; where no names are shown, numbers are looked for."""
+    """The sort key of a player in the list by name; the number where no names are shown."""
     hidden = public_style(part.section) is NameStyle.NONE
     return ("", "", player.no) if hidden else (*alphabetical(player.list_name), player.no)
 
@@ -199,9 +201,9 @@ def _standings(session: Session, parts: Sequence[Part], now: datetime) -> Iterat
             yield Slide(
                 key=f"standings:{part.key}",
                 view=View.STANDINGS,
-                title="Final table"
+                title=phrase("Final standings")
                 if final
-                else phrase("Standings after round {complete}", complete=part.complete),
+                else phrase("Standings after round {number}", number=part.complete),
                 small=part.label,
                 table=table.on(Medium.SCREEN),
             )
@@ -218,7 +220,7 @@ def _table(session: Session, part: Part) -> Table | None:
 
 
 def _clock(session: Session, parts: Sequence[Part], now: datetime) -> Slide:
-    """The time, since when a round runs, and when the next one starts."""
+    """The time, when the round started, and when the next one starts."""
     lines = clock_lines(session, [part.place for part in parts], now)
     return Slide(key="clock", view=View.CLOCK, title=session.event.name, clock=lines)
 
@@ -229,27 +231,34 @@ def hour(at: datetime, now: datetime) -> str:
 
 
 def _times(session: Session, part: Part, now: datetime) -> str:
-    """When the last published round starts, or since when it runs, in two words."""
+    """When the last published round starts or started, in two words."""
     for line in clock_lines(session, [part.place], now):
         if line.round == part.played and line.at is not None:
-            word = {Timing.STARTS: "starts", Timing.RUNNING: "since"}.get(line.timing)
-            return f"{word} {hour(line.at, now)}" if word else ""
+            if line.timing is Timing.STARTS:
+                return phrase("starts {time}", time=hour(line.at, now))
+            return phrase("since {time}", time=hour(line.at, now)) if line.timing is Timing.RUNNING else ""
     return ""
 
 
 def view_names(session: Session, screen: Screen) -> dict[str, str]:
-    """Every view that a screen can have now, as the controller names it."""
+    """Every view that a screen can show now, by name."""
     parts = parts_of(session, screen)
     many = len(parts) > 1
     found: dict[str, str] = {}
     for view in screen.views:
         if view is View.BOARDS:
-            found |= {f"boards:{p.key}": f"Boards{' ' + p.label if many else ''}" for p in parts if p.played}
+            called = phrase("Pairings by board")
+            found |= {f"boards:{p.key}": _of(called, p, many=many) for p in parts if p.played}
         elif view is View.NAMES and any(part.played for part in parts):
-            found["names"] = "Seats A–Z"
+            found["names"] = phrase("Pairings by name")
         elif view is View.STANDINGS:
             ready = [part for part in parts if part.played and part.complete]
-            found |= {f"standings:{p.key}": f"Standings{' ' + p.label if many else ''}" for p in ready}
+            found |= {f"standings:{p.key}": _of(phrase("Standings"), p, many=many) for p in ready}
     if View.CLOCK in screen.views or not found:
-        found["clock"] = "Clock"
+        found["clock"] = phrase("Clock")
     return found
+
+
+def _of(view: str, part: Part, *, many: bool) -> str:
+    """A view with its section, where there are several."""
+    return f"{view}: {part.label}" if many else view

@@ -52,6 +52,7 @@ from crosstable.web.pages.setup.alive import router as alive_router
 from crosstable.web.pages.setup.entrance import router as entrance_router
 from crosstable.web.pages.setup.event_setup import router as event_setup_router
 from crosstable.web.pages.setup.front import router as front_router
+from crosstable.web.pages.setup.help import router as help_router
 from crosstable.web.pages.setup.language import router as language_router
 from crosstable.web.pages.setup.new_event import router as new_event_router
 from crosstable.web.pages.setup.notice import router as notice_router
@@ -66,6 +67,7 @@ from crosstable.web.pages.standings.whatif import router as whatif_router
 
 ROUTERS = (
     front_router,
+    help_router,
     new_event_router,
     event_setup_router,
     alive_router,

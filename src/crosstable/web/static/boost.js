@@ -2,11 +2,11 @@
 import { empty, fillAgain, inUse, nameRefused } from "./fast.js";
 import { changed, putBack, typedBeside } from "./kept.js";
 import { released } from "./press.js";
+import { words } from "./words.js";
 
 const PATIENCE = 60000; // ms until an answer is given up
 const busy = new Set(); // presses that are being sent or wait for their turn
 let chain = Promise.resolve(); // what was pressed and is being sent, one after the other
-const UNKNOWN = "No answer from the server. It may be stored or not: look before you try again.";
 
 // Whether something of ours is on its way: its own answer will show the newest state.
 export function sending() {
@@ -129,7 +129,7 @@ async function sendForm(press) {
     if (!swap(html, address, taken)) return void location.reload();
     if (emptied && !ok) nameRefused(emptied);
   } catch {
-    say(UNKNOWN);
+    say(words("no_answer"));
     if (emptied) fillAgain(emptied);
   } finally {
     busy.delete(press);
@@ -138,7 +138,7 @@ async function sendForm(press) {
 }
 
 function nothingSent(emptied) {
-  say("No connection: nothing was sent. Try again.");
+  say(words("not_sent"));
   if (emptied) fillAgain(emptied);
 }
 

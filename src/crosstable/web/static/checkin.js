@@ -3,10 +3,10 @@
 import { say } from "./boost.js";
 import { follow, refresh } from "./live.js";
 import { released } from "./press.js";
+import { words } from "./words.js";
 
 const PATIENCE = 60000; // ms until an answer is given up
 const LETTERS = { ø: "o", ł: "l", đ: "d", ð: "d", æ: "ae", œ: "oe", þ: "th", ı: "i", ß: "ss" };
-const UNKNOWN = "No answer from the server. It may be stored or not: look before you try again.";
 let chain = Promise.resolve(); // presses are sent one after the other, in their order
 let waiting = 0; // how many are on their way
 let typed = ""; // what the lines were last looked through for
@@ -25,11 +25,11 @@ export function checkIn() {
 }
 
 const plain = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/[øłđðæœþıß]/g, (one) => LETTERS[one]);
-const words = (text) => plain(text).match(/[\p{L}\p{N}_]+/gu) ?? [];
+const wordsIn = (text) => plain(text).match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 // Who is meant: by number or ID; else by the beginnings of words; else by any part of them.
 function meant(text) {
-  const asked = words(text);
+  const asked = wordsIn(text);
   if (!asked.length) return null;
   const code = asked.join("");
   const ways = [
@@ -66,13 +66,14 @@ function count(found) {
   const left = document.getElementById("left");
   left.dataset.usual ??= left.textContent;
   if (!found) left.textContent = left.dataset.usual;
-  else if (!found.length) left.textContent = "Nobody found: try fewer letters.";
-  else if (found.length === 1) left.textContent = isHere(found[0]) ? `${nameIn(found[0])} is already checked in.` : `Enter checks in ${nameIn(found[0])}.`;
-  else left.textContent = `${found.length} left: another letter, or ↓ to choose.`;
+  else if (!found.length) left.textContent = words("nobody_found");
+  else if (found.length === 1) left.textContent = enterDoes(found[0]);
+  else left.textContent = words("several_found", { count: found.length });
 }
 
 const isHere = (row) => Boolean(row.querySelector(".check.on"));
 const nameIn = (row) => row.querySelector(".player a").textContent;
+const enterDoes = (row) => words(isHere(row) ? "already_checked_in" : "enter_checks_in", { name: nameIn(row) });
 const chosen = () => document.querySelector("[data-checkin-list] tr.chosen:not([hidden])");
 
 function choose(row) {
@@ -80,7 +81,7 @@ function choose(row) {
   if (!row) return;
   row.classList.add("chosen");
   row.scrollIntoView({ block: "nearest" });
-  document.getElementById("left").textContent = isHere(row) ? `${nameIn(row)} is already checked in.` : `Enter checks in ${nameIn(row)}.`;
+  document.getElementById("left").textContent = enterDoes(row);
 }
 
 // In the field the arrows go through the lines that are left; Esc empties it.
@@ -142,11 +143,11 @@ async function sendNow(address, body, text) {
     const told = await answer.json();
     await released();
     if (told.said) document.getElementById("said").innerHTML = told.said;
-    else tell(told.wrong ?? told.error?.text ?? "This was refused. Open the page again.", "wrong");
+    else tell(told.wrong ?? told.error?.text ?? words("refused"), "wrong");
     if (!told.said && text && !field().value) putBack(text);
     await show(told);
   } catch {
-    tell(navigator.onLine ? UNKNOWN : "No connection: nothing was sent. Try again.", "wrong");
+    tell(words(navigator.onLine ? "no_answer" : "not_sent"), "wrong");
     if (text && !field().value) putBack(text);
   }
 }

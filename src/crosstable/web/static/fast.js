@@ -1,5 +1,7 @@
 // A form that is filled again and again, faster than the server answers: it is empty as soon as it is sent,
 // and what is typed meanwhile stays where it is, cursor and all.
+import { words } from "./words.js";
+
 const TEXTS = "input:not([type]), input[type=text], input[type=search]";
 
 const LISTED = "input[type=hidden][name=listed]"; // somebody chosen from a rating list
@@ -35,9 +37,9 @@ export function inUse(item) {
 // What was refused comes back into the form unless the next one is being typed there; then it is named.
 export function nameRefused({ id, held }) {
   const form = document.getElementById(id);
-  const words = held.filter((one) => one.text && one.name !== "listed").map((one) => one.text).join(", ");
+  const players = held.filter((one) => one.text && one.name !== "listed").map((one) => one.text).join(", ");
   const typed = form && texts(form).some((item) => item.value !== item.defaultValue);
-  if (typed) document.getElementById("wrong")?.append(` Not added: ${words}.`);
+  if (typed) document.getElementById("wrong")?.append(` ${words("not_added", { players })}`);
 }
 
 // Nothing came of it: the text is there again, if nothing else was typed.

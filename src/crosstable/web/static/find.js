@@ -1,4 +1,6 @@
 // "/" goes to the search box, which leaves only the lines that hold what is typed; headers sort.
+import { words } from "./words.js";
+
 export function find() {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.target.closest("input, textarea, select")) return;
@@ -29,7 +31,7 @@ export function find() {
 function reach() {
   for (const head of document.querySelectorAll("table[data-sort] th")) {
     head.tabIndex = 0;
-    head.title = "Sort by this column";
+    head.title = words("sort_by_column");
   }
 }
 

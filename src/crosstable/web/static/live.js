@@ -1,9 +1,8 @@
 // The page follows the event: when somebody writes, it is fetched again, unless something is being typed.
 import { dirty, load, say, sending, swap } from "./boost.js";
 import { released } from "./press.js";
+import { words } from "./words.js";
 
-const LOST = "No connection to the server: this may be old. It comes back by itself.";
-const GONE = "This page is not there any more. Open the event again.";
 const PAUSE = 2500; // ms before news that could not be fetched are asked for again
 const followers = []; // what brings news into a page that need not be fetched as a whole
 let announced = 0; // the newest change that the server has told of
@@ -26,7 +25,7 @@ export function live() {
     line("open", "");
     catchUp();
   };
-  source.onerror = () => line("lost", LOST);
+  source.onerror = () => line("lost", words("connection_lost"));
   addEventListener("pagehide", () => source.close());
 }
 
@@ -57,7 +56,7 @@ export async function catchUp() {
 }
 
 function later() {
-  line("lost", LOST);
+  line("lost", words("connection_lost"));
   clearTimeout(timer);
   timer = setTimeout(catchUp, PAUSE);
 }
@@ -88,7 +87,7 @@ async function pull() {
   if (fetching || !stale) return;
   if (sending()) return pullAfter("sent");
   if (dirty()) {
-    say("Something has changed. The page follows when you have finished typing.");
+    say(words("changed_while_typing"));
     return pullAfter("focusout");
   }
   const place = scrollY;
@@ -98,7 +97,7 @@ async function pull() {
     await released();
     if (!ok) {
       stale = false;
-      line("lost", GONE);
+      line("lost", words("page_gone"));
     } else if (!sending() && !dirty() && swap(html)) {
       scrollTo(0, place);
       line("open", "");

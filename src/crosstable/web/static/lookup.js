@@ -1,6 +1,9 @@
 // While a name is typed, people from the rating lists are offered below the field; one of them fills the form.
+import { words } from "./words.js";
+
 const WAIT = 120;
 const LEAST = 3;
+const today = () => new Date().toLocaleDateString("sv"); // as 2026-11-20
 
 function offer(list, people, choose) {
   list.replaceChildren(...people.map((person, at) => {
@@ -9,7 +12,7 @@ function offer(list, people, choose) {
     item.role = "option";
     const { entry, shown, notes } = person;
     const ids = Object.values(entry.ids ?? {}).join(" ");
-    const until = person.member_until && !notes.some((note) => note.includes("membership")) ? `member until ${person.member_until}` : "";
+    const until = person.member_until >= today() ? words("member_until", { date: person.member_until }) : "";
     item.textContent = [entry.name, entry.title, shown, person.from, entry.country, ids, until, ...notes]
       .filter(Boolean).join(" · ");
     item.addEventListener("mousedown", (event) => { event.preventDefault(); choose(person); });
@@ -48,10 +51,10 @@ export function lookup() {
   };
   const look = async () => {
     const mine = ++asked;
-    const words = name.value.trim();
-    if (words.length < LEAST) { close(); return; }
+    const typed = name.value.trim();
+    if (typed.length < LEAST) { close(); return; }
     try {
-      const answer = await fetch(`${form.dataset.lookup}?q=${encodeURIComponent(words)}`);
+      const answer = await fetch(`${form.dataset.lookup}?q=${encodeURIComponent(typed)}`);
       if (!answer.ok || mine !== asked) return;
       people = await answer.json();
       at = -1;

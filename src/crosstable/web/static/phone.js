@@ -1,5 +1,6 @@
 // Phones: the page follows what it is about, and names are found while one types. All of it works without this.
 import { load } from "./boost.js";
+import { words } from "./words.js";
 
 const say = (text) => {
   const place = document.getElementById("live");
@@ -12,7 +13,7 @@ function follow() {
   const source = new EventSource(`${line}?seen=${encodeURIComponent(mark ?? "")}`);
   source.addEventListener("mark", (event) => later(event.data));
   source.onopen = () => say("");
-  source.onerror = () => say("no connection");
+  source.onerror = () => say(words("no_connection"));
   addEventListener("pagehide", () => source.close());
 }
 
@@ -29,7 +30,7 @@ function later(mark) {
       document.body.dataset.mark = mark;
       say("");
     } catch {
-      say("no connection");
+      say(words("no_connection"));
     }
   }, Math.random() * 2000);
 }
@@ -57,7 +58,7 @@ async function look(field) {
     for (const id of ["found", "listed"]) document.getElementById(id)?.replaceWith(next.getElementById(id));
     say("");
   } catch {
-    say("no connection");
+    say(words("no_connection"));
   }
 }
 

@@ -1,5 +1,6 @@
-// A screen turns its pages, follows the event at once, and does what is pressed on the controller.
+// A screen turns its pages, follows the event at once, and does what is pressed on the control page.
 import { draw, fit, pagesOf } from "./screen_pages.js";
+import { words } from "./words.js";
 import { now, setClock, struck, tick, timeText } from "./screen_clock.js";
 
 const AGAIN = 5000; // milliseconds until a line that the server closed is asked for again
@@ -44,7 +45,7 @@ function show() {
   for (const other of views) other.hidden = other !== view;
   if (view.plan) draw(view, view.plan, place.page);
   else fit(view);
-  document.querySelector(".page").textContent = pages(view) > 1 ? `page ${place.page + 1} of ${pages(view)}` : "";
+  document.querySelector(".page").textContent = pages(view) > 1 ? words("page_of", { page: place.page + 1, pages: pages(view) }) : "";
   document.querySelector(".held").hidden = !held();
   tick();
   wait();
@@ -170,7 +171,7 @@ function found() {
 
 function lost() {
   const place = document.querySelector(".lost");
-  if (!place.textContent) place.textContent = `No connection since ${timeText()}`;
+  if (!place.textContent) place.textContent = words("no_connection_since", { time: timeText() });
 }
 
 function listen() {

@@ -1,4 +1,6 @@
-// The clock of the hall: the server's, whatever the computer behind the screen believes.
+// The clock of the hall is the server's, whatever the computer behind the screen says.
+import { words, wordsCounted } from "./words.js";
+
 let ahead = 0;
 let offset = 0;
 
@@ -24,21 +26,21 @@ export function tick() {
   for (const place of document.querySelectorAll("[data-time]")) place.textContent = text;
   for (const line of document.querySelectorAll("[data-at]")) {
     const place = line.querySelector("[data-count]");
-    if (place) place.textContent = words(line.dataset.timing, Number(line.dataset.at) - now());
+    if (place) place.textContent = distance(line.dataset.timing, Number(line.dataset.at) - now());
   }
 }
 
-function words(timing, left) {
-  if (timing === "starts") return left > 0 ? `in ${span(left, true)}` : "now";
+function distance(timing, left) {
+  if (timing === "starts") return left > 0 ? words("starts_in", { time: span(left, true) }) : words("starts_now");
   if (timing === "running") return left > 0 ? "" : span(-left, false);
   return "";
 }
 
 // Hours and minutes; in the last hour before a start also seconds.
-function span(distance, exact) {
-  const seconds = exact ? Math.ceil(distance / 1000) : Math.floor(distance / 1000);
+function span(milliseconds, exact) {
+  const seconds = exact ? Math.ceil(milliseconds / 1000) : Math.floor(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  if (hours >= 48) return wordsCounted("days", Math.floor(hours / 24));
   if (hours || !exact) return hours ? `${hours} h ${String(minutes).padStart(2, "0")} min` : `${minutes} min`;
   return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
 }

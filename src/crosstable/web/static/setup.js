@@ -1,4 +1,6 @@
 // The form of a whole event: what was typed is read back beside its field, and sections are added without a press.
+import { words } from "./words.js";
+
 const PAUSE = 250; // ms without a key until the fields are read
 const TAKES_OVER_NOT = ["name", "rating_from", "rating_below", "prizes", "was"];
 const SAME_PRESS = 400; // ms in which leaving the name and pressing the button are one press
@@ -77,17 +79,17 @@ function renumber(item, at) {
 
 // The buttons of a new section: away with it, and the prizes of the section above.
 function tools(row, at) {
-  const remove = make("Remove", `remove-${at}`, "quiet");
+  const remove = make(words("remove_section"), `remove-${at}`, "quiet");
   row.querySelector(".tools").replaceChildren(remove);
   row.querySelector("[data-above]")?.remove();
-  const above = make("Same as above", `prizes-${at}`, "quiet above");
+  const above = make(words("copy_prizes"), `prizes-${at}`, "quiet above");
   above.dataset.above = "";
   row.querySelector("textarea").before(above);
 }
 
-function make(words, value, kind) {
+function make(label, value, kind) {
   const button = document.createElement("button");
-  Object.assign(button, { type: "submit", name: "do", value, className: kind, textContent: words, formNoValidate: true });
+  Object.assign(button, { type: "submit", name: "do", value, className: kind, textContent: label, formNoValidate: true });
   return button;
 }
 
@@ -129,6 +131,7 @@ function show(form, { rows, faults, formats, home, labels }) {
     const above = row.querySelector("[data-above]");
     if (above) above.hidden = row.querySelector("textarea").value.trim() !== "";
     options(row.querySelector("[data-format]"), [["", formats]], null);
+    row.querySelector("[data-own]").textContent = said.offer.own;
     row.querySelectorAll("[data-tiebreak]").forEach((select, at) =>
       options(select, said.offer.groups, (at === 0 && said.offer.first) || "–"));
   });

@@ -1,4 +1,6 @@
 // Light or dark: as the system says, until somebody presses the switch; pressed back, it follows the system again.
+import { words } from "./words.js";
+
 const system = matchMedia("(prefers-color-scheme: dark)");
 
 export function theme() {
@@ -25,6 +27,6 @@ function dark() {
 function name() {
   const press = document.querySelector("[data-theme-switch]");
   if (!press) return;
-  press.title = dark() ? "Light page" : "Dark page";
+  press.title = words(dark() ? "light_mode" : "dark_mode");
   press.setAttribute("aria-label", press.title);
 }

@@ -70,7 +70,7 @@ ONE_OF_SEVERAL_FOR_THOSE_BELOW = SAYINGS(
 ONE_OF_SEVERAL_BESIDE_ODD_MEN = SAYINGS(
     "one-of-several-beside-odd-men",
     "621",
-    "with the groups above paired as they are, the same odd men paired here and fewer going down from here, "
+    "the groups above are paired as they are, and the same odd men here. If fewer went down from here, "
     "those below could not all be paired: {who} is one of {count}",
 )
 LEFT_OVER_OF_B_AND_C = SAYINGS(
@@ -124,7 +124,7 @@ MEETS_HIGHEST_FRESH = SAYINGS(
 MEETS_HIGHEST_OPPOSITE_FRESH = SAYINGS(
     "meets-highest-opposite-fresh",
     "624.1",
-    "{odd:name} ({his}) plays down and meets {native:name} ({score}), the highest ranked available there "
+    "{odd:name} ({his}) plays down and meets {native:name} ({score}): the highest ranked available there "
     "who is due the other colour and was no odd man before, nor met one.",
     layer=Layer.ANSWER,
 )
@@ -152,21 +152,21 @@ MEETS_FIRST_OF_GROUP = SAYINGS(
 MEETS_FIRST_OF_GROUP_OPPOSITE = SAYINGS(
     "meets-first-of-group-opposite",
     "624.1",
-    "{odd:name} is left over from the group above and meets {native:name}, "
+    "{odd:name} is left over from the group above and meets {native:name}: "
     "the first available in the order of the groups who is due the other colour.",
     layer=Layer.ANSWER,
 )
 MEETS_FIRST_OF_GROUP_OPPOSITE_FRESH = SAYINGS(
     "meets-first-of-group-opposite-fresh",
     "624.1",
-    "{odd:name} is left over from the group above and meets {native:name}, the first available in the order "
+    "{odd:name} is left over from the group above and meets {native:name}: the first available in the order "
     "of the groups who is due the other colour and was no odd man before, nor met one.",
     layer=Layer.ANSWER,
 )
 MEETS_FIRST_OF_GROUP_FRESH = SAYINGS(
     "meets-first-of-group-fresh",
     "624.2",
-    "{odd:name} is left over from the group above and meets {native:name}, "
+    "{odd:name} is left over from the group above and meets {native:name}: "
     "the first available in the order of the groups who was no odd man before, nor met one.",
     layer=Layer.ANSWER,
 )

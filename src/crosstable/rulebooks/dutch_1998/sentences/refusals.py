@@ -134,6 +134,12 @@ GROUPS_JOINED = _answer(
     "C13",
     "{case}, everybody from {high} down would have to be paired as one group.",
 )
+GROUPS_AS_ONE = _answer(
+    "groups-as-one",
+    "C13",
+    "{case}, those with more points could not all play down; everybody from {high} down would have to be "
+    "paired as one group.",
+)
 JOINED_INSTEAD = _answer(
     "joined-instead",
     "C13",

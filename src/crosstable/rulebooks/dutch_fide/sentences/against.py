@@ -144,8 +144,8 @@ BYE_UNPLAYED = Worse(
 # Colours (2026: C10 to C13; 2017: C.8 to C.11)
 COLOUR_WIDER = _worse(
     "colour-wider",
-    "one more [player] {where} would have had one colour at least three times more often than the other",
-    "{count} more [players] {where} would have had one colour at least three times more often than the other",
+    "one more [player] {where} would have a colour difference of three or more",
+    "{count} more [players] {where} would have a colour difference of three or more",
 )
 COLOUR_THIRD = _worse(
     "colour-third",
@@ -197,7 +197,7 @@ UP_FARTHER = _worse(
 DOWN_FROM_HERE = _worse("down-from-here", "a [player] who floats down again would find no opponent {where}")
 DOWN_FROM_HIGHER = _worse(
     "down-from-higher",
-    "a [player] on {theirs} who floats down again would find no opponent {where} instead of one on {ours}",
+    "the [player] who floats down again and finds no opponent {where} would be on {theirs}, not {ours}",
 )
 
 # The order of candidates (2026: 4.2 to 4.4; 2017: D.1 to D.3)
@@ -209,7 +209,7 @@ NEEDS_EXCHANGE = _worse(
 )
 LATER_EXCHANGE = _worse(
     "later-exchange",
-    "{out:name} would have to change halves with {into:name}, which comes later in the order "
+    "{out:name} would have to change halves with {into:name}: that comes later in the order "
     "than the change made",
 )
 LATER_OPPONENT = _worse(
@@ -229,3 +229,13 @@ FIRST_CHANGE = SAYINGS(
     "first-change", "", "in the best round with that [game] the first bracket to change is {group}"
 )
 COUNTED = SAYINGS("counted", "", "counted by this rule {where}: {theirs} with that [game], {ours} as paired")
+BYE_FIRST_CHANGE = SAYINGS(
+    "bye-first-change",
+    "",
+    "in the best round with {other:name} on the bye the first bracket to change is {group}",
+)
+BYE_COUNTED = SAYINGS(
+    "bye-counted",
+    "",
+    "counted by this rule {where}: {theirs} with {other:name} on the bye, {ours} as paired",
+)

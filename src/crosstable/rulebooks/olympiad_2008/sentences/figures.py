@@ -63,7 +63,7 @@ WITH_PAIRS_LEFT_OUT = SAYINGS(
 NOBODY_FOR_BYE = SAYINGS(
     "nobody-for-bye",
     "15b",
-    "round {round}: one of the {size} teams must have a bye (11), and all of them have had one or "
+    "round {round}: one of the {size} teams must have a bye (11). All of them have had one or "
     "have scored because an opponent did not come (15b)",
 )
 NO_PAIRING_EVEN = SAYINGS(
@@ -99,8 +99,8 @@ SMALLEST_DIFFERENCES = SAYINGS(
 SMALLEST_DIFFERENCES_APART = SAYINGS(
     "smallest-differences-apart",
     "16",
-    "{score} and {others} match points: with teams from above and below the median group kept apart "
-    "as far as can be, and as few floaters as can be, the differences of the group cannot be smaller",
+    "{score} and {others} match points: teams from above and below the median group are kept apart "
+    "as far as possible, with as few floaters as possible. The differences of the group cannot be smaller",
 )
 WITH_IMAGINARY = SAYINGS(
     "with-imaginary", "28a", "{score} and {others} match points, the imaginary ones included"

@@ -1,4 +1,4 @@
-"""A round changed before its boards start: the ways of 29G, and the ladder by which a gap is handed down."""
+"""A round changed before its boards start: the ways of 29G, and the ladder down."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import Words
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
@@ -20,8 +21,10 @@ from crosstable.rulebooks.shared.repair import (
     FULL,
     HOUSE,
     LADDER,
+    PAIR_AGAIN,
     SELECTIVE,
     SWAP,
+    SWAP_MEANS,
     Ladder,
     Numbers,
     Repair,
@@ -38,12 +41,16 @@ NUMBERS = Numbers(
     change="29G", gap="29G1", started="29G2", some_boards="29G3", house="28M1", exchange="29H9a"
 )
 WAYS = (
-    Way(FULL, "29G1", "Pair everything again that has not started"),
-    Way(LADDER, "29G1", "Somebody left: the gap is handed down the field, few [players] move"),
-    Way(SELECTIVE, "29G3", "Pair only some [boards] again: those you pick and those that somebody has left"),
+    Way(FULL, "29G1", PAIR_AGAIN),
+    Way(
+        LADDER,
+        "29G1",
+        Words("Ladder down: fill the gap from the score groups below, so that few players move"),
+    ),
+    Way(SELECTIVE, "29G3", Words("Pair again only the boards you choose, and those with a missing player")),
     Way(FEW, "29G3", FEW_MEANS),
-    Way(HOUSE, "28M1", "A house player takes the place of the one who left"),
-    Way(SWAP, "29H9a", "Two [players] exchange their opponents"),
+    Way(HOUSE, "28M1", Words("A house player takes the empty place")),
+    Way(SWAP, "29H9a", SWAP_MEANS),
 )
 
 

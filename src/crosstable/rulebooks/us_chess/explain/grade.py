@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from crosstable.model.event import SettingValue
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Field, PlayedRound
-from crosstable.rulebooks.us_chess.explain.compare import first_difference
+from crosstable.rulebooks.us_chess.explain.compare import changed_boards, first_difference
 from crosstable.rulebooks.us_chess.explain.grade_byes import graded_bye, graded_strangers, other_byes
 from crosstable.rulebooks.us_chess.explain.grade_colours import graded_colours, turned_boards
 from crosstable.rulebooks.us_chess.explain.words import boards_said
@@ -148,6 +148,10 @@ def _graded_piece(
     both = {"posted": boards_said(table, piece.theirs), "book": boards_said(table, piece.ours)}
     found = first_difference(solved, piece.ours, piece.theirs)
     if found is None:
+        before, count = (changed_boards(solved, pairs) for pairs in (piece.ours, piece.theirs))
+        if count > before:
+            said = words.EQUAL_MORE_CHANGED.of(**both, count=count, ours=before)
+            return Reason("29E6a", players, said, {"grade": "equal"})
         return Reason("29C1", players, words.EQUAL.of(**both), {"grade": "equal"})
     setting = _right_elsewhere(field, solved, piece, others)
     if setting is not None:

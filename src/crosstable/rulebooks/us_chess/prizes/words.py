@@ -137,6 +137,8 @@ def _not_these(claims: Claims, tie: Tie) -> Iterator[Reason]:
 def not_this(claims: Claims, tie: Tie, offer: Offer, able: Sequence[int]) -> Reason:
     """Why one prize did not come in for those of a tie who could win it."""
     pools = [pool for pool in tie.pools if set(pool.players) & set(able)]
+    if any(_few_alone(pool) for pool in pools):
+        return _alone_gives_more(claims, pools, offer, able)
     used = [one for pool in pools for one in pool.offers]
     names = Several(tuple(one.name for one in used))
     if [one.cents for one in used] == [offer.cents]:
@@ -153,4 +155,25 @@ def not_this(claims: Claims, tie: Tie, offer: Offer, able: Sequence[int]) -> Rea
         players=claims.whos(able),
         used=names,
         count=len(used),
+    )
+
+
+def _few_alone(pool: Pool) -> bool:
+    """Whether players divide apart with fewer prizes than they are: not each of them brings one in."""
+    return pool.apart and len(pool.offers) < len(pool.players)
+
+
+@rule("32B3")
+def _alone_gives_more(claims: Claims, pools: Sequence[Pool], offer: Offer, able: Sequence[int]) -> Reason:
+    """Why a prize stayed out although some of those who could win it bring in less than one prize each."""
+    apart = [pool for pool in pools if _few_alone(pool)]
+    used = [one.name for pool in pools if pool not in apart for one in pool.offers]
+    return state(
+        say.ALONE_GIVES_SOME_MORE if used else say.ALONE_GIVES_MORE,
+        tuple(able),
+        offer=offer.said,
+        players=claims.whos(able),
+        dividing=claims.whos([no for pool in apart for no in pool.players]),
+        own=Several(tuple(one.name for pool in apart for one in pool.offers)),
+        used=Several(tuple(used)),
     )

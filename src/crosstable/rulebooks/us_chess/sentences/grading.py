@@ -38,6 +38,14 @@ EQUAL = SAYINGS(
     "29C1",
     "equal: {posted} (the book: {book}); as good by every rule, only further from rank order",
 )
+EQUAL_MORE_CHANGED = SAYINGS(
+    "grade-equal-more-changed",
+    "29E6a",
+    "equal: {posted} (the book: {book}); as good by every other rule, but it changes one [board] for colors "
+    "instead of {ours:none}",
+    "equal: {posted} (the book: {book}); as good by every other rule, but it changes {count} [boards] for "
+    "colors instead of {ours:none}",
+)
 EQUAL_ELSEWHERE = SAYINGS(
     "grade-equal-elsewhere",
     "26",

@@ -253,8 +253,8 @@ WHAT_TO_DO = {
         SAYINGS(
             "incident-computer-position",
             "36I5",
-            "take the board as it stands, or go back to the move at which the computer's position parted "
-            "from it, with the clocks set to match; a fault of the computer or its operator is penalized",
+            "use the position on the board, or go back to the move where the computer's position differs; "
+            "set the clocks to match; a fault of the computer or its operator is penalized",
         ),
         SAYINGS(
             "incident-operators-claim",

@@ -116,6 +116,17 @@ BROUGHT_IN_TOGETHER = SAYINGS(
     "not {offer}: {players:few} could win it, but everybody brings in one prize, and no choice with it is "
     "worth more than {used:and} together",
 )
+ALONE_GIVES_MORE = SAYINGS(
+    "prize-alone-gives-more",
+    "32B3",
+    "not {offer}: {players:few} could win it, but {dividing:few} get more from {own:and} alone",
+)
+ALONE_GIVES_SOME_MORE = SAYINGS(
+    "prize-alone-gives-some-more",
+    "32B3",
+    "not {offer}: {players:few} could win it, but {dividing:few} get more from {own:and} alone. One "
+    "prize each with it is worth no more to the others than {used:and}",
+)
 SAME_SCORE_HAS_IT = SAYINGS(
     "prize-same-score-has-it", "32B3", "not {offer}: {winners:few} with the same score got it"
 )

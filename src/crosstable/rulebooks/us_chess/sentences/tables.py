@@ -133,6 +133,12 @@ HOLLAND_FINAL_ROUNDS = SAYINGS(
     "{rounds} rounds, but the final of {players} players needs {final} after the {before} of the "
     "preliminaries: set the rounds to {needed}",
 )
+HOLLAND_LOWER_FINAL_ROUNDS = SAYINGS(
+    "holland-lower-final-rounds",
+    "30H",
+    "{rounds} rounds, but {name} with {players} players needs {final} after the {before} of the "
+    "preliminaries: set the rounds to {needed}",
+)
 HOLLAND_SIZES = SAYINGS(
     "holland-sizes",
     "30H",

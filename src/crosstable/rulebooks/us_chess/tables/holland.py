@@ -54,16 +54,7 @@ def holland(section: Section, round_no: int, order: Order) -> tuple[Group, ...]:
     _check_results(section, over)
     form = unbalanced_finals if choices.unbalanced else balanced_finals
     finals = form(section, preliminaries, choices.qualifiers, choices.lower, order)
-    needed = max(group.last for group in finals)
-    if section.rounds < needed:
-        said = words.HOLLAND_FINAL_ROUNDS.of(
-            rounds=section.rounds,
-            players=len(finals[0].members),
-            final=needed - over,
-            before=over,
-            needed=needed,
-        )
-        raise BadInput(said, where="rounds", rule=choices.rule)
+    _check_final_rounds(section, choices, finals, over)
     return (*finals, *preliminaries)
 
 
@@ -118,7 +109,10 @@ def _preliminaries(section: Section, choices: Choices, players: Sequence[int]) -
 
 
 def _check_rounds(section: Section, choices: Choices, preliminaries: Sequence[Group], over: int) -> None:
-    """Refuse a number of rounds that the groups cannot have; by 30I the final's size is not known before."""
+    """Refuse a number of rounds that the groups cannot have; by 30I the final's size is not known before.
+
+    Once the preliminaries are played the finals decide: with somebody gone, a lower one may be longer.
+    """
     if choices.unbalanced:
         if section.rounds <= over:
             said = words.HOLLAND_ROUNDS_BEFORE.of(rounds=section.rounds, before=over)
@@ -126,7 +120,8 @@ def _check_rounds(section: Section, choices: Choices, preliminaries: Sequence[Gr
         return
     sizes = planned_sizes([len(group.members) for group in preliminaries], choices.qualifiers, choices.lower)
     finals = max(map(berger_rounds, sizes))
-    if section.rounds != over + finals:
+    extended = len(section.results) >= over and section.rounds > over + finals
+    if section.rounds != over + finals and not extended:
         saying = words.HOLLAND_ROUNDS_LOWER if choices.lower else words.HOLLAND_ROUNDS
         said = saying.of(
             rounds=section.rounds,
@@ -137,6 +132,23 @@ def _check_rounds(section: Section, choices: Choices, preliminaries: Sequence[Gr
             needed=over + finals,
         )
         raise BadInput(said, where="rounds", rule="30H")
+
+
+def _check_final_rounds(section: Section, choices: Choices, finals: Sequence[Group], over: int) -> None:
+    """Refuse fewer rounds than the longest final takes, and name that final."""
+    longest = max(finals, key=lambda group: group.last)
+    if section.rounds >= longest.last:
+        return
+    saying = words.HOLLAND_FINAL_ROUNDS if longest == finals[0] else words.HOLLAND_LOWER_FINAL_ROUNDS
+    said = saying.of(
+        name=longest.name,
+        rounds=section.rounds,
+        players=len(longest.members),
+        final=longest.last - over,
+        before=over,
+        needed=longest.last,
+    )
+    raise BadInput(said, where="rounds", rule=choices.rule)
 
 
 def _check_results(section: Section, over: int) -> None:

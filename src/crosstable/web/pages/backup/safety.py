@@ -10,6 +10,7 @@ from fastapi import APIRouter, Form, Response
 from crosstable.app.backup.copies import copy_to
 from crosstable.app.backup.emergency import keep_pack, make_pack, pack_folders, pack_state
 from crosstable.app.backup.safety import age, set_folder
+from crosstable.app.history.history_search import kind_label
 from crosstable.app.results.open_results import read_places
 from crosstable.app.round.typed_round import SWISS, TypedRound, look_at_typed, publish_typed
 from crosstable.journal.fact import Fact
@@ -17,6 +18,7 @@ from crosstable.journal.people import people_of
 from crosstable.journal.store.stores import is_url
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.language import Words, phrase
 from crosstable.web.http.auth import Director
 from crosstable.web.http.background_copies import Keeper
 from crosstable.web.http.failures import page_status
@@ -27,7 +29,7 @@ from crosstable.web.render import back, section_page
 router = APIRouter(include_in_schema=False)
 
 FEW = 6
-WHY = "paired by hand while the computer was out"
+WHY = Words("paired by hand while the computer was down")
 
 
 def keeper_of(visit: Visit) -> Keeper:
@@ -56,8 +58,8 @@ def safety_page(
         200 if wrong is None else 400,
         state=state,
         copied=age(state.at, now),
-        missing=_told(visit, state.missing) if state.folder else [],
-        here=_told(visit, state.apart.here) if state.apart else [],
+        missing=_listed(visit, state.missing) if state.folder else [],
+        here=_listed(visit, state.apart.here) if state.apart else [],
         there=_others(state.apart.there) if state.apart else [],
         pack=pack,
         packed=age(pack.data.at, now) if pack.data else "",
@@ -74,22 +76,21 @@ def safety_page(
 
 
 SAID = {
-    "copied": "Copied, read back, and the chain of facts verified.",
-    "packed": "The emergency pack is made and kept.",
+    "copied": Words("Copy made and verified."),
+    "packed": Words("Emergency pack made and saved."),
 }
-"""What a press did that is no fact of the event."""
+"""What a press did that does not change the event."""
 
 
-def _told(visit: Visit, facts: tuple[Fact, ...]) -> list[str]:
+def _listed(visit: Visit, facts: tuple[Fact, ...]) -> list[str]:
     """The last of some facts in words, the latest first."""
     people = people_of(visit.session.facts, visit.session.state)
     return [in_words(fact, people) for fact in reversed(facts[-FEW:])]
 
 
 def _others(facts: tuple[Fact, ...]) -> list[str]:
-    """The last of the facts that only the other journal has: what kind, by whom, when."""
-    kinds = ((fact, fact.kind.value.replace("-", " ")) for fact in reversed(facts[-FEW:]))
-    return [f"{fact.seq} {kind}, {fact.actor}" for fact, kind in kinds]
+    """The last changes that only the other file has: what kind, and by whom."""
+    return [f"{kind_label(fact.kind)}, {fact.actor}" for fact in reversed(facts[-FEW:])]
 
 
 @router.post("/e/{event}/{section}/safety/folder")
@@ -106,11 +107,11 @@ def post_folder(visit: Here, person: Director, folder: Annotated[str, Form()] = 
 
 @router.post("/e/{event}/{section}/safety/copy")
 def copy_now(visit: Here, person: Director) -> Response:
-    """Make a copy at once and go back to the page; what failed is said there."""
+    """Make a copy at once and go back to the page, which shows what failed."""
     try:
         chosen = visit.session.state.copy_to
         if not chosen:
-            raise BadInput("choose a folder first", where="folder")
+            raise BadInput(phrase("choose a folder first"), where="folder")
         copy_to(visit.session, str(chosen))
     except CrosstableError as error:
         return safety_page(visit, wrong=error, form="copy")
@@ -130,17 +131,17 @@ def pack_now(visit: Here, person: Director) -> Response:
 
 @router.get("/e/{event}/{section}/safety/pack.pdf")
 def paper(visit: Here, person: Director) -> Response:
-    """The pack on paper, as the event stands now."""
+    """The pack as a PDF, as the event is now."""
     made = make_pack(visit.session)
     if made.paper is None:
-        return safety_page(visit, wrong=BadInput(made.trouble or "there is no paper"), form="pack")
+        return safety_page(visit, wrong=BadInput(made.trouble or phrase("the PDF was not made")), form="pack")
     named = {"Content-Disposition": f'inline; filename="{made.name}-pack.pdf"'}
     return Response(made.paper, media_type="application/pdf", headers=named)
 
 
 @router.get("/e/{event}/{section}/safety/pack.json")
 def data(visit: Here, person: Director) -> Response:
-    """The data of the pack, as the event stands now."""
+    """The data of the pack, as the event is now."""
     made = make_pack(visit.session, paper=False)
     named = {"Content-Disposition": f'attachment; filename="{made.name}-pack.json"'}
     return Response(made.data, media_type="application/json", headers=named)
@@ -156,7 +157,7 @@ def _typed_page(
     visit: Visit,
     *,
     text: str = "",
-    reason: str = WHY,
+    reason: str | None = None,
     looked: TypedRound | None = None,
     wrong: CrosstableError | None = None,
 ) -> Response:
@@ -170,7 +171,7 @@ def _typed_page(
         number=len(section.results) + 1,
         possible=section.format in SWISS and len(section.results) < section.rounds,
         text=text,
-        reason=reason,
+        reason=str(WHY) if reason is None else reason,
         looked=looked,
         wrong=wrong,
         names={player.no: player.name for player in section.players},

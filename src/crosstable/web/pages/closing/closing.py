@@ -1,4 +1,4 @@
-"""The end of a section: the list before, ties parted, prizes handed out, the final table, amendments."""
+"""Finishing a section: the checklist, unbroken ties, payouts, the final standings, later corrections."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Decide = Callable[[Session, Section], Sequence[New]]
 
 @router.get("/e/{event}/{section}/closing")
 def closing_page(visit: Here, person: Staff) -> Response:
-    """The list before the end, or the closed section."""
+    """The checklist, or the finished section."""
     return _page(visit)
 
 
@@ -53,7 +53,7 @@ def _page(visit: Visit, wrong: CrosstableError | None = None, **typed: str) -> R
 
 
 def _amendments(visit: Visit) -> list[dict[str, object]]:
-    """What was written with a reason since the section was closed, in words."""
+    """What was changed with a reason since the section was finished, in words."""
     people = people_of(visit.session.facts, visit.session.state)
     off = undone(visit.session.facts)
     return [
@@ -64,7 +64,7 @@ def _amendments(visit: Visit) -> list[dict[str, object]]:
 
 
 def _write(visit: Visit, decide: Decide, why: str = "", **typed: str) -> Response:
-    """Write something about the end of the section, and come back."""
+    """Write something on this page, and show it again."""
     try:
         done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]), why)
     except CrosstableError as error:
@@ -74,13 +74,13 @@ def _write(visit: Visit, decide: Decide, why: str = "", **typed: str) -> Respons
 
 @router.post("/e/{event}/{section}/closing")
 def post_close(visit: Here, person: Director) -> Response:
-    """The section is over: its table is final."""
+    """Finish the section: its standings are final."""
     return _write(visit, close_section)
 
 
 @router.post("/e/{event}/{section}/closing/open")
 def open_again(visit: Here, person: Director, why: Annotated[str, Form()] = "") -> Response:
-    """The section is opened again; the table that was final is kept."""
+    """Reopen the section; its final standings are kept."""
     return _write(visit, open_section, why, opening="yes")
 
 
@@ -92,7 +92,7 @@ def correct_result(
     line: Annotated[str, Form()] = "",
     why: Annotated[str, Form()] = "",
 ) -> Response:
-    """A result of a closed section is put right, with a reason."""
+    """Correct a result of a finished section, with a reason."""
 
     def decide(session: Session, section: Section) -> list[New]:
         return amend_result(session, section, round, read_line(line))
@@ -108,7 +108,7 @@ def hand_out_prize(
     how: Annotated[str, Form()],
     note: Annotated[str, Form()] = "",
 ) -> Response:
-    """A prize was signed for, or is held for somebody."""
+    """Record a payout: signed for, or held."""
     return _write(visit, lambda session, section: hand_out(session, section, player, how, note))
 
 
@@ -121,5 +121,5 @@ def decide_tie(
     place: Annotated[list[int], Form()],
     why: Annotated[str, Form()] = "",
 ) -> Response:
-    """A play-off was played or a lot drawn: the players in the order that it gave."""
+    """Record a play-off or lot: the players in their new order."""
     return _write(visit, lambda session, section: part_tied(section, by, player, place), why)

@@ -22,6 +22,7 @@ from crosstable.exports.cash import cash_workbook
 from crosstable.exports.spreadsheets import slug
 from crosstable.model.cash import CashKind, PaidBy, Pot
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.reports.cash.cash_book import PersonCash, cash_book
 from crosstable.reports.cash.cash_tables import account_table, cash_tables, sections_of
 from crosstable.reports.render.sheet import csv_bytes
@@ -58,7 +59,7 @@ def cash_page(
         account=account_table(book).rows,
         ways=list(PaidBy),
         pots=[pot for pot in Pot if pot is not Pot.EXPENSES],
-        by_way=[(way.value if way else "not recorded", book.paid_by(way)) for way in (*PaidBy, None)],
+        by_way=[(way.words if way else phrase("not recorded"), book.paid_by(way)) for way in (*PaidBy, None)],
         uncharged=waiting,
         charges=charges_seen(waiting),
         lines=[(line, cash_seen(line)) for line in event.cash],
@@ -139,7 +140,7 @@ def charge(visit: Lobby, person: Director, seen: Annotated[str, Form()] = "") ->
 def as_csv(visit: Lobby, person: Director, table: str) -> Response:
     """One table of the cash book for a spreadsheet."""
     if table not in TABLES:
-        raise NotThere("there is no such table of the cash book")
+        raise NotThere(phrase("the cash book has no such table"))
     event = visit.session.event
     body = csv_bytes(cash_tables(event, cash_book(event))[TABLES[table]])
     return attachment(body, f"{slug(visit.name)}-cash-{table}.csv", "text/csv; charset=utf-8")

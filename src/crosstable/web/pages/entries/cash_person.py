@@ -25,6 +25,7 @@ from crosstable.journal.state import Document
 from crosstable.model.cash import PaidBy
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.reports.cash.cash_book import PersonCash, cash_book, owed_in
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status
@@ -75,10 +76,10 @@ def _page(
 
 
 def _person(visit: Visit, entry: int) -> PersonCash:
-    """The person whom an entry belongs to."""
+    """The person an entry belongs to."""
     no = visit.state.numbers.get(entry)
     if no is None:
-        raise NotThere("this entry is no longer there")
+        raise NotThere(phrase("this entry no longer exists"))
     seats = ((one, seat) for one in cash_book(visit.session.event).people for seat in one.seats)
     return next(one for one, seat in seats if (seat.place, seat.player.no) == (visit.place, no))
 
@@ -95,7 +96,9 @@ def _bills(visit: Visit, found: PersonCash) -> list[SeatBill]:
             SeatBill(
                 _address(visit, keys[seat.place], entry),
                 f"/e/{visit.name}/{keys[seat.place]}/entries/{no}",
-                f"#{no}{f' in {section.name}' if section.name else ''}",
+                phrase("#{number} in {section}", number=no, section=section.name)
+                if section.name
+                else f"#{no}",
                 lines,
                 owed_in(session.event, section).get(no, 0),
             )
@@ -117,7 +120,7 @@ def _write(visit: Visit, entry: int, decide: Decided, typed: Mapping[str, str]) 
     def decided(session: Session) -> list[New]:
         no = session.state.sections[visit.place].numbers.get(entry)
         if no is None:
-            raise NotThere("this entry is no longer there")
+            raise NotThere(phrase("this entry no longer exists"))
         return decide(session, session.event.sections[visit.place], no)
 
     try:

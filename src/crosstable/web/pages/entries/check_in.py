@@ -49,7 +49,7 @@ def of_section(visit: Here, person: Director) -> Response:
 
 @router.get("/e/{event}/check-in")
 def everybody(visit: Lobby, person: Director, asked: AskedHere, q: str = "") -> Response:
-    """Everybody, or those whom a few letters mean."""
+    """Everybody, or those who match a few letters."""
     return check_in_page(visit, asked, q=q)
 
 
@@ -144,9 +144,9 @@ def find_and_check_in(
         return _press(visit, asked, seen, lambda session: mark(session, [meant[0].pick]), q=q)
     if not meant:
         text = (
-            phrase("nobody found for “{strip}”", strip=q.strip()[:40])
+            phrase("nobody found for “{typed}”", typed=q.strip()[:40])
             if q.strip()
-            else "type the first letters of a name"
+            else phrase("type the first letters of a name")
         )
         return check_in_page(visit, asked, BadInput(text, where="q"), q=q)
     return back(f"/e/{visit.name}/check-in{asked.query(q=q)}")
@@ -236,7 +236,7 @@ def charge_fee(
             unbilled = without_fee(session, section) if only in (None, place) else []
             news += owe(session, section, unbilled, cents) if unbilled else []
         if not news:
-            raise BadInput("everybody has a fee already", where="fee")
+            raise BadInput(phrase("every entry already has a fee"), where="fee")
         return news
 
     return _press(visit, asked, seen, decide, fee=fee)

@@ -27,7 +27,7 @@ SHOWN = ("all", "missing", "owes", "look")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which entries a page shows, and in which order: it stands in the address."""
+    """Which entries a page shows, and in which order, from the address."""
 
     section: str = ""
     """The key of the only section that is shown; empty: all."""
@@ -69,7 +69,7 @@ class Line:
 
     @property
     def home(self) -> str:
-        """The section, and the school, club or team, as they stand under the name."""
+        """The section, and the school, club or team, shown under the name."""
         player = self.row.player
         name = self.section.name if self.several else None
         return " · ".join(filter(None, (name, player.school or player.club or player.team)))
@@ -79,34 +79,31 @@ class Line:
         """Why the entry does not play the next round, if it does not."""
         player, number = self.row.player, self.section.next_round
         if player.withdrawn_after is not None:
-            after = (
-                phrase("after round {withdrawn_after}", withdrawn_after=player.withdrawn_after)
-                if player.withdrawn_after
-                else "before round 1"
-            )
-            return phrase("withdrawn {after}", after=after)
+            if player.withdrawn_after == 0:
+                return phrase("withdrawn before round 1")
+            return phrase("withdrawn after round {round}", round=player.withdrawn_after)
         if number > self.section.rounds:
             return ""
         if number in player.byes:
-            return phrase("{value}, round {number}", value=BYES[player.byes[number]].value, number=number)
+            return phrase("{bye}, round {round}", bye=BYES[player.byes[number]].value, round=number)
         if player.joins > number:
-            return phrase("from round {joins}", joins=player.joins)
+            return phrase("from round {round}", round=player.joins)
         return self._filler if Flag.HOUSE in player.flags else ""
 
     @property
     def _filler(self) -> str:
         """What the book calls a helper who plays where the number is odd."""
-        return "filler" if book(self.section.rulebook).schools_on_lists else "house player"
+        return phrase("filler") if book(self.section.rulebook).schools_on_lists else phrase("house player")
 
     @property
     def to_look_at(self) -> bool:
-        """Whether something stands against the entry."""
+        """Whether the entry has a warning."""
         return bool(self.row.warnings or self.row.same_name or self.row.registered is False)
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Lines that stand together: a school, club, team or section, or everybody."""
+    """Lines shown together: a school, club, team or section, or everybody."""
 
     name: str
     lines: tuple[Line, ...]
@@ -233,6 +230,8 @@ def read_picks(visit: Visit, who: Iterable[str]) -> list[Pick]:
     for one in who:
         key, _, entry = one.rpartition(":")
         if key not in keys or not (entry.isascii() and entry.isdigit() and len(entry) < 10):
-            raise BadInput("this entry is not in the list any more; look for it again", where="players")
+            raise BadInput(
+                phrase("this entry is no longer in the list; search for it again"), where="players"
+            )
         picks.append(Pick(keys.index(key), int(entry)))
     return picks

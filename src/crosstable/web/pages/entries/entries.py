@@ -13,7 +13,7 @@ from crosstable.app.entries.entry_homes import home_of_entries, known_homes
 from crosstable.app.entries.from_lists import hit_from_list
 from crosstable.app.entries.given_ratings import typed_entry
 from crosstable.app.entries.memberships import memberships_to_settle
-from crosstable.app.entries.teams import check_members, read_members
+from crosstable.app.entries.rosters import check_members, read_members
 from crosstable.app.round.changing_round import waiting_to_join
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.section_form import read_number
@@ -104,7 +104,7 @@ def add_entry(
         entry = hit.entry_as_typed(entry) if hit else typed_entry(section, entry)
         if not twice and same_names(session, section, [entry]):
             raise BadInput(
-                phrase("{strip} is entered already; tick 'another person' to enter both", strip=name.strip()),
+                phrase("{name} is already entered; check “another person” to enter both", name=name.strip()),
                 where=TWICE,
             )
         if "members" in entry:
@@ -118,9 +118,9 @@ def _entry(typed: dict[str, str], section: Section) -> dict[str, object]:
     """What was typed as an entry; an empty rating is none."""
     told = {key: value.strip() for key, value in typed.items() if value.strip()}
     if "name" not in told:
-        raise BadInput("type a name", where="name")
+        raise BadInput(phrase("type a name"), where="name")
     entry: dict[str, object] = {key: told[key] for key in ("name", "school", "club") if key in told}
-    for key, label in (("rating", "Rating"), ("joins", "From round")):
+    for key, label in (("rating", phrase("Rating")), ("joins", phrase("From round"))):
         if number := read_number(typed[key], label):
             entry[key] = number
     if "members" in told and section.entrants.are_teams:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from crosstable.app.entries.admitting import ADMIT, has_ceiling, reason_of
 from crosstable.app.entries.entry_form import NO_BYE
-from crosstable.app.entries.given_ratings import HOME, chooses, kinds_of, ratings_by_kind
+from crosstable.app.entries.given_ratings import (
+    HOME,
+    chooses,
+    kinds_of,
+    ratings_by_kind,
+    second_keys,
+    second_of,
+)
 from crosstable.app.round.changing_round import absent_from, can_change
 from crosstable.app.round.day_scope import day_of
 from crosstable.flow.chosen_ratings import rating_words
@@ -15,7 +22,7 @@ from crosstable.flow.used_ratings import used_rating
 from crosstable.journal.state import Document
 from crosstable.model import money
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.players import Flag
 from crosstable.model.points import show
 from crosstable.reports.standings.lines import lines_of
@@ -23,46 +30,55 @@ from crosstable.rulebooks.shelf import book
 from crosstable.web.http.request_context import Visit
 
 TEXTS = {
-    "name": "Name",
-    "title": "Title",
-    "school": "School",
-    "club": "Club",
-    "team": "Team",
-    "country": "Country",
-    "region": "Region",
-    "born": "Born",
-    "sex": "Gender",
-    "year": "School year or grade",
-    "email": "E-mail",
-    "phone": "Phone",
-    "membership_expires": "Membership until",
-    "entered": "Entered",
-    ADMIT: "Reason to admit above the rating limit",
-    "schedule": "Schedule",
-    "notes": "Notes for the staff",
+    "name": Words("Name"),
+    "title": Words("Title"),
+    "school": Words("School"),
+    "club": Words("Club"),
+    "team": Words("Team"),
+    "country": Words("Country"),
+    "region": Words("Region"),
+    "born": Words("Date of birth"),
+    "sex": Words("Gender"),
+    "year": Words("School year or grade"),
+    "email": Words("E-mail"),
+    "phone": Words("Phone"),
+    "membership_expires": Words("Membership expires"),
+    "entered": Words("Time of entry"),
+    ADMIT: Words("Reason to admit above the rating limit"),
+    "schedule": Words("Schedule"),
+    "notes": Words("Notes for the staff"),
 }
 NUMBERS = {
-    "rating": "Rating",
-    "fide_rating": "FIDE rating",
-    "pairing_rating": "Rating for pairing",
-    "fixed_board": "Fixed board",
-    "joins": "Plays from round",
+    "rating": Words("Rating"),
+    "fide_rating": Words("FIDE rating"),
+    "pairing_rating": Words("Rating for pairing"),
+    "fixed_board": Words("Fixed board"),
+    "joins": Words("Plays from round"),
 }
-TEAM_TEXTS = {"name": "Name", "captain": "Captain"}
-TEAM_NUMBERS = {"rating": "Rating", "previous_rank": "Rank last time", "joins": "Plays from round"}
+TEAM_TEXTS = {"name": Words("Name"), "captain": Words("Captain")}
+TEAM_NUMBERS = {
+    "rating": Words("Rating"),
+    "previous_rank": Words("Previous rank"),
+    "joins": Words("Plays from round"),
+}
 ONLY_WHERE_ACCEPTED = ("schedule", "pairing_rating")
 PLAIN = ("rating", "code", "school", "club", "team", "fixed_board", "joins", "born")
 """The fields that are always seen; the others are folded away while they are empty."""
 TEAM_PLAIN = ("rating", "captain", "joins", "previous_rank")
 FLAGS = {
-    Flag.TOP: "top player",
-    Flag.NEW: "new player",
-    Flag.HOUSE: "house player",
-    Flag.COMPUTER: "computer",
-    Flag.CONTENDER: "contender",
-    Flag.NO_MORE_BYES: "no more byes",
+    Flag.TOP: Words("top player"),
+    Flag.NEW: Words("new player"),
+    Flag.HOUSE: Words("house player"),
+    Flag.COMPUTER: Words("computer"),
+    Flag.CONTENDER: Words("contender"),
+    Flag.NO_MORE_BYES: Words("no more byes"),
 }
-BYES = {NO_BYE: "plays", "half": "half-point bye", "zero": "zero-point bye", "full": "full-point bye"}
+BYES = {
+    NO_BYE: Words("plays"),
+    "half": Words("half-point bye"),
+    "zero": Words("zero-point bye"),
+    "full": Words("full-point bye"),
+}
 
 
 def entry_view(visit: Visit, no: int, entry: Document, fields: dict[str, str]) -> dict[str, object]:
@@ -100,11 +116,11 @@ def _rating_from(section: Section, no: int) -> str:
     if use is None or player.rating is None:
         return ""
     if not use.stands_in:
-        return use.kind or "given for this section"
+        return use.kind or phrase("given for this section")
     return phrase(
-        "{what}, in place of {partition}",
-        what=use.kind or "as entered",
-        partition=rating_words(section).partition(", else")[0],
+        "{kind}, in place of {wanted}",
+        kind=use.kind or phrase("as entered"),
+        wanted=rating_words(section).partition(", else")[0],
     )
 
 
@@ -141,7 +157,7 @@ def _rounds(visit: Visit, no: int, fields: dict[str, str]) -> dict[str, object]:
 
 
 def _may_do(visit: Visit, no: int) -> dict[str, object]:
-    """What the section's book allows for the entry, and from whom it is kept apart."""
+    """What the rulebook allows for the entry, and who it is kept apart from."""
     section, rulebook = visit.section, book(visit.section.rulebook)
     reentry = day_of(section).reentry if section.results else None
     return {
@@ -167,7 +183,10 @@ def _missed(section: Section, no: int) -> list[str]:
     joins = entrants.player(no).joins
     return [
         phrase(
-            "round {round}: {value}, {show}", round=one.round, value=one.happened.value, show=show(one.points)
+            "round {round}: {what}, {points}",
+            round=one.round,
+            what=one.happened.value,
+            points=show(one.points),
         )
         for one in lines
         if one.round < joins
@@ -177,7 +196,7 @@ def _missed(section: Section, no: int) -> list[str]:
 def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
     """The fields of an entry that the section's book has a use for."""
     if section.entrants.are_teams:
-        return TEAM_TEXTS if texts else TEAM_NUMBERS
+        return dict(TEAM_TEXTS if texts else TEAM_NUMBERS)
     rulebook = book(section.rulebook)
     accepts = rulebook.accepts
     named = TEXTS if texts else NUMBERS
@@ -186,16 +205,22 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
         key: label
         for key, label in named.items()
         if (key not in ONLY_WHERE_ACCEPTED or key in accepts) and (key != ADMIT or limited)
-    } | ({} if texts else _kind_labels(section))
+    } | (_second_labels(section, texts=texts) | ({} if texts else _kind_labels(section)))
+
+
+def _second_labels(section: Section, *, texts: bool) -> dict[str, str]:
+    """Number and rating of a second federation of the country."""
+    keys, second = second_keys(section), book(section.rulebook).home.profile.second
+    if keys is None or second is None:
+        return {}
+    return {keys[0]: second.id_label} if texts else {keys[1]: second.rating_label}
 
 
 def _kind_labels(section: Section) -> dict[str, str]:
     """The fields of ratings by the speed of play; without a choice the first kind is the rating itself."""
     kinds = kinds_of(section)
     shown = () if kinds is None else kinds.kinds if chooses(section) else kinds.kinds[1:]
-    return {
-        f"{HOME}{kind.key}": phrase("{capitalize} rating", capitalize=kind.key.capitalize()) for kind in shown
-    }
+    return {f"{HOME}{kind.key}": phrase("{kind} rating", kind=kind.key.capitalize()) for kind in shown}
 
 
 def rating_values(section: Section, no: int, entry: Document) -> dict[str, str]:
@@ -213,7 +238,9 @@ def values_of(entry: Document, section: Section) -> dict[str, str]:
     keys = (*TEXTS, *NUMBERS, *TEAM_TEXTS, *TEAM_NUMBERS)
     shown = {key: "" if entry.get(key) is None else str(entry[key]) for key in keys}
     registered = {None: "", True: "yes", False: "no"}[entry.get("registered")]
+    second = {key: "" if value is None else str(value) for key, value in second_of(section, entry).items()}
     return shown | {
+        **second,
         ADMIT: reason_of(entry),
         "code": str(entry.get("ids", {}).get(book(section.rulebook).home.id_key, "")),
         "registered": registered,

@@ -26,10 +26,11 @@ from crosstable.app.entries.list_columns import (
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
-from crosstable.formats.lists.csv_headers import HEADERS
+from crosstable.formats.lists.csv_labels import FIELD_LABELS
 from crosstable.formats.lists.sheets import MOST_BYTES, Sheet, read_sheet, sheet_of
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import Words, phrase
 from crosstable.ratings.library import usual_folder
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import page_status
@@ -43,9 +44,7 @@ SHOWN_LINES = 4
 MENDED_AT_ONCE = 60
 """How many lines with problems can be mended on one page; the others follow."""
 MOST_FIELDS = 20_000
-CHANGED = (
-    "the entries have changed since this preview was made. Nothing was imported: check the preview again"
-)
+CHANGED = Words("the entries have changed since this preview. Nothing was imported; check the new preview")
 _CELL = re.compile(r"cell-([0-9]{1,6})-([0-9]{1,2})")
 _OF_LINE = re.compile(r"(choice|place)-([0-9]{1,6})")
 
@@ -63,7 +62,7 @@ class Sent:
     mark: str = ""
     """The entries that the preview was made from."""
     failing: Sequence[FailingColumn] = ()
-    """Columns that are not what they were taken for."""
+    """Columns in which nothing can be read."""
 
 
 async def sent_form(request: Request) -> AsyncIterator[FormData]:
@@ -143,7 +142,7 @@ def _read_form(visit: Visit, form: FormData) -> Sent:
     elif typed.strip():
         sheet, file = read_sheet(typed.encode()), ""
     else:
-        raise BadInput("choose a file, or paste a list", where="list")
+        raise BadInput(phrase("choose a file, or paste a list"), where="list")
     book = visit.session.event.sections[0].rulebook
     fields = [str(value) for value in form.getlist("field")] or fields_of(sheet, book)
     failing = failing_columns(sheet, fields, book)
@@ -229,7 +228,7 @@ def _preview_page(
         to_mend=plan.of(Status.PROBLEM, Status.ASKED)[:MENDED_AT_ONCE] if plan else [],
         mark=entries_mark(visit.session),
         shown=sent.sheet.rows[:SHOWN_LINES],
-        known=[(key, names[0]) for key, names in HEADERS.items()],
+        known=list(FIELD_LABELS.items()),
         kept=KEPT,
         column_out=LEFT_OUT,
         guessed=columns_in_words(sent.sheet, sent.fields),

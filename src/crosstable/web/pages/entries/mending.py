@@ -64,7 +64,7 @@ def mend(
 def _form(visit: Visit, no: int, typed: Typed, wrong: CrosstableError | None = None) -> Response:
     """The page that asks, with what was typed if it could not be taken."""
     if no not in {one.no for one in visit.section.players}:
-        raise NotThere(phrase("there is no player number {no}", no=no))
+        raise NotThere(phrase("no player has number {number}", number=no))
     others = [
         (key, section.name)
         for key, section in zip(section_keys(visit.session.event), visit.session.event.sections, strict=True)
@@ -89,7 +89,7 @@ def _asked(visit: Visit, no: int, typed: Typed) -> Asked:
     who = section.called(no)
     ways = {"move": _move, "join": _join, "delete": _delete}
     if typed["what"] not in ways:
-        raise BadInput("choose what is wrong", where="what")
+        raise BadInput(phrase("choose what is wrong"), where="what")
     return ways[typed["what"]](visit, section, no, who, typed)
 
 
@@ -108,8 +108,8 @@ def _move(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> As
         return move_entry(session, part, no, session.event.sections[place], cents)
 
     return Asked(
-        title=phrase("Move {who} to {name}", who=who, name=there.name),
-        button=phrase("Move to {name}", name=there.name),
+        title=phrase("Move {player} to {section}", player=who, section=there.name),
+        button=phrase("Move to {section}", section=there.name),
         decide=decide,
         explain=lambda news: reasons_to_move(visit.session, section, no, there),
         fields={key: typed[key] for key in ("what", "to", "owes")},
@@ -122,11 +122,11 @@ def _move(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> As
 def _join(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> Asked:
     """Another entry of the same person."""
     if not typed["other"]:
-        raise BadInput("type the number or a part of the name", where="other")
+        raise BadInput(phrase("type the number or part of the name"), where="other")
     other = find_player(section, typed["other"], "other", besides=no)
     return Asked(
-        title=phrase("Join {player} to {who}", player=section.called(other), who=who),
-        button="Join the two entries",
+        title=phrase("Merge {player} into {kept}", player=section.called(other), kept=who),
+        button=phrase("Merge entries"),
         decide=lambda session, part: join_entries(session, part, no, other),
         explain=lambda news: reasons_to_join(visit.session, section, no, other),
         fields={"what": "join", "other": str(other)},
@@ -139,8 +139,8 @@ def _join(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> As
 def _delete(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> Asked:
     """An entry that should not be there."""
     return Asked(
-        title=phrase("Delete {who}", who=who),
-        button="Delete entry",
+        title=phrase("Delete {player}", player=who),
+        button=phrase("Delete entry"),
         decide=lambda session, part: delete_entry(session, part, no),
         fields={"what": "delete"},
         why=typed["why"],
@@ -153,7 +153,7 @@ def _section_at(visit: Visit, key: str) -> int:
     """The place of the section that was chosen."""
     keys = section_keys(visit.session.event)
     if key not in keys:
-        raise BadInput("choose the section", where="to")
+        raise BadInput(phrase("choose the section"), where="to")
     return keys.index(key)
 
 

@@ -12,7 +12,7 @@ from crosstable.app.entries.entering import ask_bye, come_back, set_player_key, 
 from crosstable.app.entries.entry_form import NO_BYE, ask_byes, change_entry, entry_keys, keep_apart, let_meet
 from crosstable.app.entries.finding import SeveralFit, find_player
 from crosstable.app.entries.reentering import reenter
-from crosstable.app.entries.teams import add_member, read_member, set_roster
+from crosstable.app.entries.rosters import add_member, read_member, set_roster
 from crosstable.app.round.running_round import check_in
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
@@ -56,7 +56,7 @@ def player_page(
 ) -> Response:
     """The page of an entry, with what was typed if it could not be taken."""
     if no not in {one.no for one in visit.section.players}:
-        raise NotThere(phrase("there is no player number {no}", no=no))
+        raise NotThere(phrase("no player has number {number}", number=no))
     entry = entry_keys(visit.session, visit.section, no)
     shown = values_of(entry, visit.section) | rating_values(visit.section, no, entry)
     fields = {**shown, **(typed or {})}
@@ -76,7 +76,7 @@ def player_page(
 def write_and_return(
     visit: Visit, no: int, decide: Decided, form: str = "", typed: dict[str, str] | None = None, why: str = ""
 ) -> Response:
-    """Write and show the entry again; what cannot be done is said beside what was typed.
+    """Write and show the entry again; an error is shown beside what was typed.
 
     A closed section is changed only for a reason, `why`.
     """
@@ -99,7 +99,7 @@ def _address(visit: Visit, no: int) -> str:
 
 @router.post("/e/{event}/{section}/entries/{no}/data")
 async def save_entry(request: Request, visit: Here, person: Director, no: int) -> Response:
-    """Everything that stands in the form of an entry."""
+    """Everything in the form of an entry."""
     form = await request.form(max_files=0, max_fields=100)
     typed = {key: value.strip() for key, value in form.items() if isinstance(value, str)}
     flags = [value for value in form.getlist("flag") if isinstance(value, str)]
@@ -203,7 +203,7 @@ def set_restriction(
     until: Annotated[str, Form()] = "",
     remove: Annotated[int | None, Form()] = None,
 ) -> Response:
-    """Somebody whom this player is not to meet, or may meet after all."""
+    """Keep this player apart from somebody, or remove that restriction."""
     if remove is not None:
         return write_and_return(
             visit, no, lambda session, section: let_meet(session, section, remove), "apart"
@@ -211,8 +211,8 @@ def set_restriction(
 
     def kept(session: Session, section: Section) -> list[New]:
         if not other.strip():
-            raise BadInput("type the number or a part of the name", where="other")
-        last = read_number(until, "Until round")
+            raise BadInput(phrase("type the number or part of the name"), where="other")
+        last = read_number(until, phrase("Until round"))
         return keep_apart(session, section, [no, find_player(section, other, "other", besides=no)], last)
 
     return write_and_return(visit, no, kept, "apart", {"other": other, "until": until})

@@ -29,7 +29,7 @@ LARGEST = 2_000_000_000
 
 @router.get("/lists")
 def lists(request: Request, person: Director) -> Response:
-    """The lists on this computer, and those that are being taken in."""
+    """The lists on this computer, and those being imported."""
     return _page(request)
 
 
@@ -65,7 +65,7 @@ async def import_list(
         begin(source, when, target, usual_folder(), lambda: shutil.rmtree(kept, ignore_errors=True))
     except ValueError:
         shutil.rmtree(kept, ignore_errors=True)
-        return _page(request, BadInput(phrase("{day!r} is no day", day=day[:20]), where="day"))
+        return _page(request, BadInput(phrase("“{typed}” is not a date", typed=day[:20]), where="day"))
     except CrosstableError as error:
         shutil.rmtree(kept, ignore_errors=True)
         return _page(request, error)
@@ -84,7 +84,7 @@ def download_list(
     asked = other.strip() or address.strip()
     try:
         if not asked:
-            raise BadInput("choose a list, or type its address", where="address")
+            raise BadInput(phrase("choose a list, or type its address"), where="address")
         begin_download(asked, usual_folder())
     except CrosstableError as error:
         return _page(request, error, other)
@@ -94,14 +94,14 @@ def download_list(
 async def _received(file: UploadFile | None, folder: Path) -> Path:
     """The file that was sent, in a folder of its own under its own name."""
     if file is None or not file.filename:
-        raise BadInput("choose the file of a rating list", where="file")
+        raise BadInput(phrase("choose the file of a rating list"), where="file")
     name = Path(file.filename.replace("\\", "/")).name[:120] or "list"
     target, size = folder / name, 0
     with target.open("wb") as out:
         while data := await file.read(PIECE):
             size += len(data)
             if size > LARGEST:
-                raise BadInput("the file is larger than any rating list", where="file")
+                raise BadInput(phrase("the file is too large for a rating list"), where="file")
             out.write(data)
     return target
 

@@ -1,4 +1,4 @@
-"""Files to hand over: every export with what is in its way, and the details that reports ask for."""
+"""Files to send: every export with what is in its way, and the details that reports ask for."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from crosstable.flow.event_profile import offered_reports, profile_of
 from crosstable.model.details import CHOICES, DETAILS, detail_label
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.federations import ENGLAND, FEDERATIONS, US_CHESS
+from crosstable.model.language import Words, phrase
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.request_context import Here, Visit
@@ -36,14 +37,14 @@ KINDS = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 GROUPS = (
-    ("For everybody", ("site", "html", "calendar")),
-    ("Spreadsheets, with full names", ("xlsx", "csv", "cash")),
-    ("For boards and broadcasts", ("pgn",)),
+    (Words("For everybody"), ("site", "html", "calendar")),
+    (Words("Spreadsheets with full names"), ("xlsx", "csv", "cash")),
+    (Words("For electronic boards and broadcasts"), ("pgn",)),
 )
 FIELDS: tuple[tuple[str, tuple[str, ...], str], ...] = (
-    ("The place", ("site", "city", "state", "zip", "country", "federation", "website"), ""),
+    (Words("Venue"), ("site", "city", "state", "zip", "country", "federation", "website"), ""),
     (
-        "Who answers for it",
+        Words("Contacts"),
         ("organizer", "organizer_id", "chief_td_id", "assistant_td_id", "other_td_ids"),
         "",
     ),
@@ -80,7 +81,7 @@ def files(visit: Here, person: Staff) -> Response:
     known = {one.key: one for one in EXPORTS}
     own = offered_reports(visit.event, visit.section)
     groups = [(title, [known[key] for key in keys]) for title, keys in GROUPS]
-    groups.append(("For the federation", [known[key] for key in own]))
+    groups.append((Words("For the federation"), [known[key] for key in own]))
     others = [known[key] for key in FEDERATIONS if key not in own]
     wanted = book(visit.section.rulebook).home.key
     return section_page(
@@ -129,7 +130,7 @@ def details(visit: Here, person: Director) -> Response:
 
 
 def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableError | None = None) -> Response:
-    """The form, with what was typed if it could not be taken."""
+    """The form, with what was typed if it could not be saved."""
     own = book(visit.section.rulebook).home
     offered = offered_reports(visit.event, visit.section)
     profile = profile_of(visit.event, visit.section)
@@ -152,7 +153,7 @@ def _details_page(visit: Visit, values: Mapping[str, str], wrong: CrosstableErro
 
 @router.post("/e/{event}/{section}/setup/reports")
 async def save_details(request: Request, visit: Here, person: Director) -> Response:
-    """Details as they were typed; empty ones are taken away."""
+    """Details as they were typed; empty ones are removed."""
     form = await request.form()
     known = visit.session.event.details
     typed = {key: str(form.get(key, known.get(key, ""))).strip() for key in DETAILS}
@@ -161,7 +162,7 @@ async def save_details(request: Request, visit: Here, person: Director) -> Respo
         try:
             told = {key: value for key, value in typed.items() if value}
             if any(len(value) > 300 for value in told.values()):
-                raise BadInput("one of the texts is longer than 300 letters", where="details")
+                raise BadInput(phrase("one of the texts is longer than 300 characters"), where="details")
             done, _ = visit.write(
                 lambda session: change_event(session, session.event.sections[0], {"details": told})
             )

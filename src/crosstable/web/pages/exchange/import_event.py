@@ -41,10 +41,11 @@ def import_event(
             return _imported(request, event_store, person.name, file, rulebook or None)
         if is_url(event_store.home):
             raise BadInput(
-                "this server keeps its events in a database; open the copy on a laptop", where="file"
+                phrase("this server keeps events in a database; restore the copy on a laptop"), where="file"
             )
         if file is None or not file.size:
-            raise BadInput("choose the file: NAME.crosstable of the stick, or NAME-pack.json", where="file")
+            text = phrase("choose a file, such as NAME.crosstable from the USB stick, or NAME-pack.json")
+            raise BadInput(text, where="file")
         name = event_name(file.filename or "")
         with TemporaryDirectory() as folder:
             source = Path(folder) / Path(file.filename or "").name
@@ -78,8 +79,9 @@ def event_name(file: str) -> str:
         if name != file and SAFE.fullmatch(name):
             return name
     text = phrase(
-        "this is no copy (*{SUFFIX}), no data of a pack (*{PACK_DATA}) and no .trf, .sjson or .jch",
-        SUFFIX=SUFFIX,
-        PACK_DATA=PACK_DATA,
+        "this file cannot be imported; choose a copy (*{copy}), the data of an emergency pack (*{pack}), "
+        "or a .trf, .sjson or .jch file",
+        copy=SUFFIX,
+        pack=PACK_DATA,
     )
     raise BadInput(text, where="file")

@@ -8,7 +8,6 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from crosstable.model.language import phrase
 from crosstable.web.render import page
 
 router = APIRouter(include_in_schema=False)
@@ -69,5 +68,5 @@ def _kind(part: dict[str, Any]) -> str:
     if "anyOf" in part:
         return " or ".join(_kind(one) for one in part["anyOf"])
     if part.get("type") == "array":
-        return phrase("list of {kind}", kind=_kind(part.get("items", {})))
+        return f"list of {_kind(part.get('items', {}))}"
     return str(part.get("type", "any"))

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from crosstable.app.exchange.printing import file_name, moment, print_sheets
 from crosstable.app.phones.slip_tokens import slip_urls
+from crosstable.model.language import Words, phrase
 from crosstable.model.profiles.profile import ChartStyle
 from crosstable.paper.catalogue import SHEETS, SheetKind, kind_of, make
 from crosstable.paper.options import Link, Options
@@ -27,11 +28,13 @@ router = APIRouter(include_in_schema=False)
 REMEMBERED = "paper"
 """The cookie that keeps paper and type of an event."""
 YEAR = 366 * 24 * 3600
+ORDERS = {"number": Words("by number"), "place": Words("by place"), "name": Words("by name")}
+"""The orders in which a sheet can be had, in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is to be printed: the paper, the round, the sections, the order."""
+    """What to print: the paper, the round, the sections, the order."""
 
     style: PaperStyle
     round: int | None
@@ -39,30 +42,33 @@ class Wish:
     by: str
     per_page: int | None
     group: str | None = None
+    bilingual: bool = False
     chart: ChartStyle | None = None
 
     @property
     def kept(self) -> str:
         """What a browser keeps of it."""
-        return f"{self.style.size}.large" if self.style.large else self.style.size
+        marks = ("large" if self.style.large else "", "bilingual" if self.bilingual else "")
+        return ".".join((self.style.size, *filter(None, marks)))
 
 
 def wish_of(request: Request, event: str, section: str) -> Wish:
-    """The wish in an address; what it does not say is as the last time, else as usual for the book."""
+    """The wish in an address; what it leaves out is as the last time, else as usual for the book."""
     asked = request.query_params
-    size, _, type_ = request.cookies.get(REMEMBERED, "").partition(".")
+    size, *kept = request.cookies.get(REMEMBERED, "").split(".")
     known = size if size in SIZES else usual_size(visit_of(request, event, section).session.event)
     paper = asked.get("paper", "")
     return Wish(
         PaperStyle(
             size=paper if paper in SIZES else known,
-            large="large" in asked if paper else type_ == "large",
+            large="large" in (asked if paper else kept),
         ),
         _number(asked.get("round", "")),
         asked.get("sections") == "all",
         asked.get("by", "number"),
         _number(asked.get("per_page", "")),
         asked.get("group", "")[:200] or None,
+        "bilingual" in (asked if paper else kept),
         style_named(asked.get("chart", "")),
     )
 
@@ -80,14 +86,22 @@ def listed(visit: Here, wish: Wished, person: Staff) -> Response:
     """All sheets that the section has, with paper and type to choose."""
     kinds = _kinds(visit, wish)
     groups = (
-        ("Round", [kind for kind in kinds if kind.needs_round]),
-        ("For wall and tables", [kind for kind in kinds if not kind.needs_round and not kind.staff]),
-        ("For the staff", [kind for kind in kinds if not kind.needs_round and kind.staff]),
+        (phrase("Round"), [kind for kind in kinds if kind.needs_round]),
+        (
+            phrase("For the wall and the tables"),
+            [kind for kind in kinds if not kind.needs_round and not kind.staff],
+        ),
+        (phrase("For the staff"), [kind for kind in kinds if not kind.needs_round and kind.staff]),
     )
     rounds = max(len(section.results) for section in visit.event.sections)
-    charts = charts_of(visit)
     return section_page(
-        visit, "exchange/print.html", groups=groups, wish=wish, published=rounds, charts=charts
+        visit,
+        "exchange/print.html",
+        groups=groups,
+        wish=wish,
+        published=rounds,
+        orders=ORDERS,
+        charts=charts_of(visit),
     )
 
 
@@ -148,6 +162,7 @@ def _options(visit: Visit, wish: Wish) -> Options:
         link=links(visit),
         per_page=wish.per_page,
         group=wish.group,
+        languages=tuple(code for code, _ in visit.languages) if wish.bilingual else (),
     )
 
 

@@ -10,6 +10,7 @@ from crosstable.app.exchange.exporting import export_files, findings_of
 from crosstable.exports.catalogue import Export, export_of
 from crosstable.exports.finding import Finding
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.failures import NotThere
@@ -89,7 +90,7 @@ def section_file(request: Request, visit: Here, person: Staff, key: str) -> Resp
 def event_file(request: Request, visit: Lobby, person: Staff, key: str) -> Response:
     """The file of a report of the whole event."""
     if key not in map(_home, visit.session.event.sections):
-        raise NotThere("no section of this event is rated there")
+        raise NotThere(phrase("no section of this event is rated by that federation"))
     export = export_of(key)
     return _file(request, visit, _part(visit.session.event, export), export, key)
 
@@ -97,6 +98,6 @@ def event_file(request: Request, visit: Lobby, person: Staff, key: str) -> Respo
 def _file(request: Request, visit: Visit, event: Event, export: Export, key: str) -> Response:
     """The files of a report to keep; refused while something is in the way, unless wanted anyway."""
     if key != export.key:
-        raise NotThere("this section is rated elsewhere")
+        raise NotThere(phrase("this section is rated by another federation"))
     anyway = "anyway" in request.query_params
     return files_answer(export_files(event, key, options_now(), anyway=anyway), visit.name, key)

@@ -8,7 +8,14 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Form, Query, Response
 
 from crosstable.app.history.consequences import consequences
-from crosstable.app.history.history_search import FIRST, KINDS, Wanted, between, looked_for, people_who_wrote
+from crosstable.app.history.history_search import (
+    FIRST,
+    KIND_LABELS,
+    Wanted,
+    between,
+    looked_for,
+    people_who_wrote,
+)
 from crosstable.app.history.undoing import bring_back, facts_to_undo, redo_news, undo_with_later, what_if
 from crosstable.app.session.session import New, Session
 from crosstable.journal.fact import Fact
@@ -17,6 +24,7 @@ from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.failures import Changed, status_of
 from crosstable.web.http.request_context import Here, Visit
@@ -49,16 +57,16 @@ def history(
     return section_page(
         visit,
         "history/history.html",
-        listed=_told(visit, shown),
+        listed=_listed(visit, shown),
         more=urlencode({key: value for key, value in more.items() if value}) if more else None,
         wanted=wanted,
         people=people_who_wrote(facts),
-        kinds=list(KINDS),
+        kinds=KIND_LABELS,
         first=FIRST,
     )
 
 
-def _told(visit: Visit, facts: list[Fact] | tuple[Fact, ...]) -> list[dict[str, object]]:
+def _listed(visit: Visit, facts: list[Fact] | tuple[Fact, ...]) -> list[dict[str, object]]:
     """Facts in words, the latest first."""
     people = people_of(visit.session.facts, visit.session.state)
     off = undone(visit.session.facts)
@@ -75,7 +83,7 @@ def compare(visit: Here, person: Staff, one: Seq = None, other: Seq = None) -> R
     facts, lines = between(visit.session, first, second)
     ends = [visit.session.facts[seq - 1] for seq in (first, second)]
     return section_page(
-        visit, "history/compare.html", ends=ends, listed=_told(visit, facts), lines=lines, most=SHOWN
+        visit, "history/compare.html", ends=ends, listed=_listed(visit, facts), lines=lines, most=SHOWN
     )
 
 
@@ -102,7 +110,7 @@ def _undo_page(
         200 if wrong is None else status_of(wrong),
         what=together_in_words(facts, people_of(session.facts, session.state)),
         first=facts[0],
-        later=_told(visit, later),
+        later=_listed(visit, later),
         lines=lines,
         fact=fact,
         redo=redo,
@@ -113,7 +121,7 @@ def _undo_page(
 
 
 def _chosen(session: Session, fact: int, *, redo: bool) -> tuple[tuple[Fact, ...], list[New]]:
-    """What is taken back or brought back; an undo that is itself undone brings all back that it took."""
+    """What is undone or restored; undoing an undo restores everything that it removed."""
     if 1 <= fact <= len(session.facts) and isinstance(session.facts[fact - 1].what, Undone):
         return bring_back(session, fact)
     return redo_news(session, fact) if redo else undo_with_later(session, fact)
@@ -128,13 +136,13 @@ def do_undo(
     later: Annotated[bool, Form()] = False,
     why: Annotated[str, Form()] = "",
 ) -> Response:
-    """Take something back, alone or with what depends on it, or bring it back."""
+    """Undo something, alone or with what depends on it, or restore it."""
 
     def decide(session: Session) -> list[New]:
         facts, news = _chosen(session, fact, redo=redo)
         if isinstance(news[0], Undone) and not later and len(facts) > len(facts_to_undo(session, fact)):
             raise Changed(
-                "something that depends on it was written meanwhile; look at it first", where="undo"
+                phrase("a change that depends on it was made meanwhile; check it first"), where="undo"
             )
         return news
 

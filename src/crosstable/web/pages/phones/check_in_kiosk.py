@@ -64,7 +64,7 @@ def remove_kiosk(visit: Lobby, person: Director, name: Annotated[str, Form()]) -
     """A tablet is a check-in kiosk no longer."""
     if name not in _tablets(visit):
         return _links(
-            visit, wrong=BadInput(phrase("there is no kiosk {name!r}", name=name[:40]), where="name")
+            visit, wrong=BadInput(phrase("there is no kiosk “{name}”", name=name[:40]), where="name")
         )
     accounts_of(visit.request).remove(name)
     return back(f"/e/{visit.name}/check-in/kiosk/link")
@@ -117,7 +117,9 @@ def _enter_page(visit: Visit, secret: str, *, good: bool) -> Response:
 def _check_kiosk(visit: Visit) -> None:
     """Refuse whoever is neither a check-in kiosk nor a director."""
     if person_of(visit.request).role not in (Role.CHECK_IN, Role.DIRECTOR):
-        raise NotAllowed("this is for the check-in kiosk; the director makes a link for it", known=True)
+        raise NotAllowed(
+            phrase("this page is for the check-in kiosk; the director creates a link for it"), known=True
+        )
 
 
 @router.get(KIOSK)
@@ -167,7 +169,7 @@ def check_in(visit: Lobby, who: Annotated[str, Form()] = "") -> Response:
         pick = read_picks(visit, [who])[0]
         done, _ = visit.write(lambda session: arrive(session, pick))
     except NothingToDo:
-        return _start(visit, told="You are already checked in.")
+        return _start(visit, told=phrase("You are already checked in."))
     except BadInput as error:
         return _start(visit, wrong=error)
     arrival = arrival_of(done.session, pick)
@@ -183,4 +185,4 @@ def not_me(visit: Lobby, who: Annotated[str, Form()] = "") -> Response:
         visit.write(lambda session: take_back(session, pick, visit.person.name, datetime.now(UTC)))
     except BadInput as error:
         return _start(visit, wrong=error)
-    return _start(visit, told="Undone. Look for your own name.")
+    return _start(visit, told=phrase("Undone. Find your own name."))

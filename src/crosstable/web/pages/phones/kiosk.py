@@ -1,4 +1,4 @@
-"""The kiosk: a tablet in the hall at which both players of a board report their result."""
+"""The kiosk: a tablet in the hall where both players of a board report their result."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BOARD = re.compile(r"\s*(\d{1,5}(?:\.\d{1,2})?)\s*")
 
 @router.get("/e/{event}/kiosk/enter/{secret}")
 def link(visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
-    """The page behind the link of a kiosk; looking at it does not use it up."""
+    """The page behind a kiosk link; opening it does not use it up."""
     good = accounts.link_role(secret) is Role.KIOSK
     return phone_page(
         visit, "phones/kiosk_enter.html", 200 if good else 410, good=good, secret=secret, line=""
@@ -37,7 +37,7 @@ def link(visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
 
 @router.post("/e/{event}/kiosk/enter/{secret}")
 def become_kiosk(request: Request, visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
-    """This tablet is a kiosk from now on, and nothing else."""
+    """Turn this tablet into a kiosk, and nothing else."""
     if accounts.link_role(secret) is not Role.KIOSK:
         return phone_page(visit, "phones/kiosk_enter.html", 410, good=False, secret=secret, line="")
     token = accounts.use_link(secret, next_name(accounts), None)
@@ -51,10 +51,12 @@ def next_name(accounts: Accounts, word: str = "kiosk") -> str:
 
 
 def _check_kiosk(visit: Visit) -> None:
-    """Refuse whoever is neither a kiosk nor of the staff."""
+    """Refuse anyone who is neither a kiosk nor staff."""
     role = person_of(visit.request).role
     if role is not Role.KIOSK and not role.staff:
-        raise NotAllowed("this is for the kiosk in the hall; the director makes a link for it", known=True)
+        raise NotAllowed(
+            phrase("this page is for the kiosk in the hall; ask the director for its link"), known=True
+        )
 
 
 @router.get("/e/{event}/kiosk")
@@ -66,7 +68,7 @@ def start(visit: Lobby, board: str = "") -> Response:
     found = BOARD.fullmatch(board)
     places = _with_board(visit, found.group(1)) if found else []
     if not places:
-        text = phrase("no board {strip} is being played", strip=board.strip()[:12])
+        text = phrase("no game is being played on board {board}", board=board.strip()[:12])
         return _start(visit, BadInput(text, where="board"), board.strip()[:12])
     keys = section_keys(visit.session.event)
     if len(places) == 1:
@@ -82,7 +84,7 @@ def start(visit: Lobby, board: str = "") -> Response:
 def _start(
     visit: Visit, wrong: CrosstableError | None = None, typed: str = "", choices: object = ()
 ) -> Response:
-    """The first page, with boards to choose from if a number was not enough."""
+    """The first page, with games to choose from if a board number fits several."""
     on = phones_of(visit.session).on
     status = 200 if wrong is None else 400
     return phone_page(visit, "phones/kiosk.html", status, on=on, wrong=wrong, typed=typed, choices=choices)
@@ -103,13 +105,13 @@ def _address(visit: Visit, key: str, place: Place) -> str:
 
 
 def _seats(visit: Visit, place: Place) -> dict[str, object]:
-    """The two who sit at a board, as everybody may see them."""
+    """The two players of a board, with public names."""
     return dict(seated(for_public(visit.session.event).sections[place.section], place))
 
 
 @router.get("/e/{event}/{section}/kiosk/{number}/{label}")
 def board(visit: Here, number: int, label: str, again: bool = False) -> Response:
-    """One board: both players press what they say."""
+    """One board: both players press their result."""
     _check_kiosk(visit)
     return _board(visit, live_place(visit.session, visit.place, number, label), again=again)
 
@@ -122,7 +124,7 @@ def take_report(
     side: Annotated[str, Form()] = "",
     said: Annotated[str, Form()] = "",
 ) -> Response:
-    """What one of them says; the same once more is as good as once."""
+    """The report of one player; repeating it changes nothing."""
     _check_kiosk(visit)
     try:
         visit.write(lambda session: report_at(session, visit.place, number, label, side, said))
@@ -136,7 +138,7 @@ def take_report(
 def _board(
     visit: Visit, place: Place, wrong: CrosstableError | None = None, *, again: bool = False
 ) -> Response:
-    """The page of a board, as it stands."""
+    """The current page of a board."""
     told = reports_on(visit.session, place)
     return phone_page(
         visit,

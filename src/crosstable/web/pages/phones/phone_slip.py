@@ -1,4 +1,4 @@
-"""The address on a slip: who are you, and did you win? It counts when your opponent says the same."""
+"""The page behind a slip: who are you, and did you win? It counts when your opponent agrees."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from crosstable.web.render import back
 router = APIRouter(include_in_schema=False)
 
 DEVICE = "crosstable-phone"
-"""The cookie by which one phone is known from another; it says nothing else."""
+"""The cookie that tells one phone from another, and nothing else."""
 DEVICE_DAYS = 30
 ACTOR = "phone"
 
 
 @router.get("/r/{event}/{token}")
 def slip(request: Request, event: str, token: str, side: str = "", again: bool = False) -> Response:
-    """The game of a slip, as it stands."""
+    """The current state of the game of a slip."""
     try:
         visit, place = _found(request, event, token)
     except (NoSlip, SlipOver) as error:
@@ -51,7 +51,7 @@ def take_report(
     side: Annotated[str, Form()] = "",
     said: Annotated[str, Form()] = "",
 ) -> Response:
-    """What one side says; the same once more is as good as once."""
+    """The report of one side; repeating it changes nothing."""
     device = _device(request)
     try:
         visit, place = _found(request, event, token)
@@ -67,21 +67,21 @@ def take_report(
 
 
 def _check_cookies(device: str) -> None:
-    """Refuse a browser that cannot be told from the opponent's."""
+    """Refuse a browser without cookies: it cannot be told from the opponent's."""
     if not device:
-        text = "this browser keeps no cookies, so that two players cannot be told apart"
-        raise BadInput(phrase("{text}; allow them, or go to the desk", text=text), where="report")
+        text = phrase("allow cookies in this browser to report a result, or go to the desk")
+        raise BadInput(text, where="report")
 
 
 @router.get("/r/{event}/{token}/follow")
 def following(request: Request, event: str, token: str, seen: str = "") -> StreamingResponse:
-    """A line that says when something is said about this game, or its round is over."""
+    """Live updates: a new report of this game, or the end of its round."""
     place_of_token(hall_of(request).session(event), token)
     return follow(request, event, seen[:60], lambda session: _mark(session, token))
 
 
 def _mark(session: Session, token: str) -> str:
-    """How the game of a slip stands, in one word."""
+    """A text that changes with the state of the game."""
     try:
         return reports_on(session, place_of_token(session, token)).mark
     except CrosstableError:
@@ -89,14 +89,14 @@ def _mark(session: Session, token: str) -> str:
 
 
 def _found(request: Request, event: str, token: str) -> tuple[Visit, Place]:
-    """The game of a slip that counts now."""
+    """The game of a valid slip."""
     session = hall_of(request).session(event)
     place = place_of_token(session, token)
     return visit_of(request, event, section_keys(session.event)[place.section]), place
 
 
 def _refused(request: Request, event: str, error: CrosstableError) -> Response:
-    """A token that is none, or no longer one: said in plain words, and noted for the director."""
+    """An unknown or expired slip: say so, and note it for the director."""
     address = request.client.host if request.client else "?"
     over = isinstance(error, SlipOver)
     refuse(accounts_of(request), event, address, "slip that is over" if over else "unknown token")
@@ -113,7 +113,7 @@ def _page(
     again: bool = False,
     wrong: CrosstableError | None = None,
 ) -> Response:
-    """The page of a slip: the question that comes next, or how it stands."""
+    """The page of a slip: the next question, or the current state."""
     session = visit.event_store.session(visit.name)
     told = reports_on(session, place)
     device = _device(visit.request)
@@ -143,7 +143,7 @@ def _page(
 
 
 def _spoke(told: BoardReports, side: str, device: str) -> bool:
-    """Whether this phone has spoken for a side."""
+    """Whether this phone has reported for a side."""
     one = told.white if side == "white" else told.black
     return one is not None and bool(device) and one.device == device
 

@@ -1,4 +1,4 @@
-"""Phones in the hall: where do I sit, by a few letters; then a player's own page, which follows rounds."""
+"""Phones in the hall: where do I sit, by a few letters; then a player's own page, which updates itself."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ from crosstable.web.render import page
 router = APIRouter(include_in_schema=False)
 
 MOST = 12
-"""So many of those who may be meant are shown; then more letters are wanted."""
+"""How many matches are shown before the page asks for more letters."""
 LONGEST = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Somebody who may be meant, with the answer and the way to the own page."""
+    """A matching player, with the answer and a link to the player's page."""
 
     player: Player
     section: str | None
     seat: Seat
     starts: str | None
     address: str
-    sits_at: str
+    at_table: bool
     """Teams sit at tables, players at boards."""
 
 
 @router.get("/e/{event}/where")
 def where(visit: Lobby, q: str = "") -> Response:
-    """A field for a few letters, and everybody who may be meant."""
+    """A search field, and all matching players."""
     asked = q.strip()[:LONGEST]
     event = for_public(visit.session.event)
     hits = _hits(visit, event, asked) if asked else []
@@ -61,7 +61,7 @@ def where(visit: Lobby, q: str = "") -> Response:
 
 
 def _hits(visit: Visit, event: Event, asked: str) -> list[Hit]:
-    """Everybody who may be meant, section by section, in the order of the names."""
+    """All matching players, in order of name."""
     hits = []
     for key, section in zip(section_keys(event), event.sections, strict=True):
         for player, team in found(section, asked):
@@ -73,19 +73,19 @@ def _hits(visit: Visit, event: Event, asked: str) -> list[Hit]:
 
 
 def _hit(event: Event, section: Section, player: Player, seat: Seat, address: str) -> Hit:
-    """Somebody with the answer."""
-    word = section.entrants.seat.capitalize()
-    return Hit(player, section.name, seat, round_starts(event, section).get(seat.round), address, word)
+    """A player with the answer."""
+    starts = round_starts(event, section).get(seat.round)
+    return Hit(player, section.name, seat, starts, address, section.entrants.are_teams)
 
 
 @router.get("/e/{event}/{section}/seat/{no}")
 def seat(visit: Here, no: int, member: int | None = None) -> Response:
-    """The own page of a player: the answer first, then rounds, results and place."""
+    """A player's page: the answer first, then rounds, results and place."""
     tally = tally_of(visit)
     part = tally.section
     team = next((team for team in part.teams if team.no == no and member in team.players), None)
     if no not in {player.no for player in part.players} or (member is not None and team is None):
-        raise NotThere(phrase("there is no number {no} in this section", no=no))
+        raise NotThere(phrase("there is no player no. {number} in this section", number=no))
     people = {player.no: player for player in part.players}
     own = people[no] if member is None else next(one for one in part.members if one.no == member)
     answer = seat_of(tally.event, part, no, member)
@@ -107,12 +107,12 @@ def seat(visit: Here, no: int, member: int | None = None) -> Response:
 
 @router.get("/e/{event}/follow")
 def following(request: Request, event: str, seen: str = "") -> StreamingResponse:
-    """A line that says when a round is published."""
+    """Live updates: a round is published."""
     return follow(request, event, seen[:LONGEST], rounds_mark)
 
 
 def phone_page(visit: Visit, template: str, status: int = 200, **more: object) -> Response:
-    """A page for a phone: it follows the rounds of the event, unless it says what else."""
+    """A page for a phone; it updates with the rounds of the event unless told otherwise."""
     shown: dict[str, object] = {
         "event": for_public(visit.session.event),
         "line": f"/e/{visit.name}/follow",

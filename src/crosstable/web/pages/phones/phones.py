@@ -15,7 +15,7 @@ from crosstable.app.round.running_round import verify
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.names import NameStyle
 from crosstable.reports.public import public_style
 from crosstable.web.http.accounts import Role
@@ -29,8 +29,10 @@ from crosstable.web.render import back, page, phone_reports, section_page
 
 router = APIRouter(include_in_schema=False)
 
+WHY_REFUSED = {"slip that is over": Words("expired slip"), "unknown token": Words("unknown code")}
+"""Why a code was rejected, as kept -> as shown."""
 MIXED, BY_BOOK = "mixed", ""
-"""In place of one style: the sections differ, or their books decide."""
+"""Instead of one style: the sections differ, or their rulebooks decide."""
 
 
 @router.get("/e/{event}/{section}/phones")
@@ -42,7 +44,7 @@ def phones(visit: Here, person: Director) -> Response:
 def _page(
     visit: Visit, wrong: CrosstableError | None = None, kiosk: str | None = None, typed: str | None = None
 ) -> Response:
-    """The page, with what went wrong with the last press and was typed, or with the link of a new kiosk."""
+    """The page, with the last error and what was typed, or with the link for a new kiosk."""
     accounts = accounts_of(visit.request)
     addresses = addresses_for(visit.request, visit.session)
     wall = f"{addresses.best}/e/{visit.name}/where" if addresses.best else None
@@ -60,6 +62,7 @@ def _page(
         kiosk_code=qr_code(link) if link else None,
         kiosks=[one.name for one in accounts.people() if one.role is Role.KIOSK],
         refused=refusals(accounts, visit.name),
+        why_refused=WHY_REFUSED,
         style=_style(visit.session),
         styles=[(style.value, title) for style, title in NAME_STYLES.items()],
         listed=phone_reports(visit, everywhere=True),
@@ -69,10 +72,10 @@ def _page(
 
 @router.get("/e/{event}/{section}/phones/poster")
 def poster(visit: Here, person: Director) -> Response:
-    """A sheet for the wall: the code, the address, and what to type."""
+    """A poster: the code, the address, and what to type."""
     best = addresses_for(visit.request, visit.session).best
     if best is None:
-        text = "phones cannot reach this server: it listens on this computer only"
+        text = phrase("phones cannot reach this program: it is open to this computer only")
         return _page(visit, BadInput(text, where="address"))
     wall = f"{best}/e/{visit.name}/where"
     hidden = all(public_style(section) is NameStyle.NONE for section in visit.session.event.sections)
@@ -115,24 +118,24 @@ def _write_and_return(
 def post_switch(
     visit: Here, person: Director, on: Annotated[bool, Form()] = False, renew: Annotated[bool, Form()] = False
 ) -> Response:
-    """Results may be reported, or no longer; with new slips if wanted."""
+    """Switch results by phone on or off, cancelling printed slips if asked to."""
     return _write_and_return(visit, lambda session: switch_phones(session, on=on, renew=renew))
 
 
 @router.post("/e/{event}/{section}/phones/address")
 def post_address(visit: Here, person: Director, address: Annotated[str, Form()] = "") -> Response:
-    """The address that stands on the wall and on slips."""
+    """The address on the poster and on slips."""
     computer = this_computer(visit.request.app.state.settings)
     return _write_and_return(visit, lambda session: set_address(session, address[:200], computer), address)
 
 
 @router.post("/e/{event}/{section}/phones/names")
 def set_public_names(visit: Here, person: Director, style: Annotated[str, Form()] = "") -> Response:
-    """How much of a name the public sees, in all sections alike."""
+    """How names are shown in public, in all sections."""
 
     def decide(session: Session) -> list[New]:
         if style not in ("", *(one.value for one in NameStyle)):
-            raise BadInput(phrase("{style!r} is no way to show names", style=style[:20]), where="names")
+            raise BadInput(phrase("“{style}” is not a way to show names", style=style[:20]), where="names")
         news = [
             one
             for section in session.event.sections
@@ -140,7 +143,7 @@ def set_public_names(visit: Here, person: Director, style: Annotated[str, Form()
             for one in set_key(session, section, "names", style or None)
         ]
         if not news:
-            raise NothingNew("nothing was changed")
+            raise NothingNew(phrase("nothing changed"))
         return news
 
     return _write_and_return(visit, decide)
@@ -148,16 +151,16 @@ def set_public_names(visit: Here, person: Director, style: Annotated[str, Form()
 
 @router.post("/e/{event}/{section}/phones/kiosk")
 def new_kiosk(visit: Here, person: Director) -> Response:
-    """A link that makes one tablet a kiosk; it is shown once."""
+    """A link that turns one tablet into a kiosk; it is shown once."""
     return _page(visit, kiosk=accounts_of(visit.request).new_link(Role.KIOSK))
 
 
 @router.post("/e/{event}/{section}/phones/kiosk/remove")
 def remove_kiosk(visit: Here, person: Director, name: Annotated[str, Form()]) -> Response:
-    """A tablet is a kiosk no longer."""
+    """Close a kiosk."""
     accounts = accounts_of(visit.request)
     if name not in [one.name for one in accounts.people() if one.role is Role.KIOSK]:
-        return _page(visit, BadInput(phrase("there is no kiosk {name!r}", name=name[:40]), where="name"))
+        return _page(visit, BadInput(phrase("there is no kiosk “{name}”", name=name[:40]), where="name"))
     accounts.remove(name)
     return back(f"{visit.base}/phones")
 
@@ -166,7 +169,7 @@ def remove_kiosk(visit: Here, person: Director, name: Annotated[str, Form()]) ->
 def keep_result(
     visit: Here, person: Staff, round: Annotated[int, Form()], board: Annotated[int, Form()]
 ) -> Response:
-    """The result that stands is right, whatever was reported since."""
+    """Keep the result that is in, whatever was reported since."""
     done, _ = visit.write(
         lambda session: verify(session, session.event.sections[visit.place], round, [board])
     )

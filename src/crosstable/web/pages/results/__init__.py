@@ -1,1 +1,1 @@
-"""Pages on which results are entered."""
+"""Pages for entering and correcting results."""

@@ -1,4 +1,4 @@
-"""A result of any round corrected: the board, what the correction changes, and how far it is to reach."""
+"""A result of any round corrected: the board, what the correction changes, and from when it counts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.results import show_result
 from crosstable.reports.round.outdated import outdated_words
 from crosstable.rulebooks.shared.changed_round import Changed
@@ -30,18 +30,18 @@ router = APIRouter(include_in_schema=False)
 
 PICKED = {
     **{one: show_result(one) for one in ("1-0", "1/2-1/2", "0-1")},
-    "+:-": "Black absent",
-    "-:+": "White absent",
-    "-:-": "both absent",
-    "0-0": "both lose",
+    "+:-": Words("Black no-show"),
+    "-:+": Words("White no-show"),
+    "-:-": Words("Both no-shows"),
+    "0-0": Words("Both lose"),
 }
-"""The results to choose from for a single game, with what stands on their buttons."""
+"""The results to choose from for a single game, with the labels of their buttons."""
 PRESSES = {
-    Way.NEXT_ROUND: "Correct from the next round on",
-    Way.PAIR_AGAIN: "Correct and pair again",
-    Way.RATING_ONLY: "Correct for rating only",
+    Way.NEXT_ROUND: Words("Correct result, keep pairings"),
+    Way.PAIR_AGAIN: Words("Correct result and pair again"),
+    Way.RATING_ONLY: Words("Correct for rating only"),
 }
-"""What stands on the button of each way."""
+"""The label of the button of each way."""
 
 
 @router.get("/e/{event}/{section}/round/{number}/correct/{label}")
@@ -91,7 +91,7 @@ def _way(text: str) -> Way:
     try:
         return Way(text)
     except ValueError:
-        raise BadInput("choose how to correct it", where="way") from None
+        raise BadInput(phrase("choose how to correct the result"), where="way") from None
 
 
 def _board(visit: Visit, number: int, label: str) -> BoardAt:
@@ -99,14 +99,14 @@ def _board(visit: Visit, number: int, label: str) -> BoardAt:
     board, _, game = label.partition(".")
     parts = [board, game] if game else [board]
     if not all(part.isdecimal() and len(part) < 6 for part in parts):
-        raise NotThere(phrase("there is no board {label}", label=label[:20]))
+        raise NotThere(phrase("there is no board {board}", board=label[:20]))
     at = BoardAt(round=number, board=int(board), game=int(game) if game else None)
     try:
         seats = players_at(_section(visit.session, visit), number, at.board, at.game)
     except BadInput as error:
         raise NotThere(error.text) from None
     if seats is None or (at.game is not None and not _has_games(visit)):
-        raise NotThere(phrase("round {number} has no board {label}", number=number, label=label[:20]))
+        raise NotThere(phrase("round {number} has no board {board}", number=number, board=label[:20]))
     return at
 
 
@@ -162,7 +162,7 @@ def _is_single(section: Section, at: BoardAt) -> bool:
 
 
 def _rated(section: Section, at: BoardAt) -> str:
-    """The result that the rating report has for the board, where it is another; else nothing."""
+    """The result that the rating report has for the board, where it differs; else nothing."""
     for match, board, game in section.results[at.round - 1].at_boards():
         place = (board, None) if match is None else (match.table, board)
         if place == (at.board, at.game) and game.rated_as is not None:
@@ -175,7 +175,7 @@ def _names(section: Section, at: BoardAt) -> tuple[str, str]:
     seats = players_at(section, at.round, at.board, at.game) or (0, 0)
     within = section.members if at.game is not None and section.members else section.players
     called = {one.no: one.name for one in within}
-    white, black = (called.get(no, "nobody") for no in seats)
+    white, black = (called.get(no, phrase("nobody")) for no in seats)
     return white, black
 
 
@@ -193,10 +193,10 @@ def _shown(choice: Choice) -> dict[str, object]:
 
 @router.get("/e/{event}/{section}/round/{number}/corrected")
 def differing(visit: Here, person: Staff, number: int) -> Response:
-    """What the book would pair otherwise now, in a round paired before a result was corrected."""
+    """What would be paired differently now, in a round paired before a result was corrected."""
     section = _section(visit.session, visit)
     if not 2 <= number <= len(section.results):
-        raise NotThere(phrase("round {number} is not published, or no round is before it", number=number))
+        raise NotThere(phrase("round {number} is not published, or is the first round", number=number))
     found = outdated(visit.session, section, number)
     wrong: CrosstableError | None = None
     was = now = Changed(boards=(), byes=())

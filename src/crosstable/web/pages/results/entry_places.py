@@ -1,4 +1,4 @@
-"""What result entry in the page works with: the boards a line can mean, and how a line is written."""
+"""Data for entering results on a page: the boards a line can mean, and how a line is written."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from crosstable.app.results.open_results import open_boards
 from crosstable.app.results.readable_results import SHORT_RESULTS
 from crosstable.app.results.typed_result import LINE, NO_BOARD
 from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
 from crosstable.model.results import Result, show_result
 from crosstable.model.rounds import Game, Match
 from crosstable.model.two_games import GAMES
@@ -34,7 +35,7 @@ class EntryPlace:
     black: int
     names: tuple[str, str]
     was: str
-    """The result that stands; empty while the board is open."""
+    """The result of the board; empty while it is open."""
     single: bool
     """Whether one game is played here, and not a match of several."""
 
@@ -98,7 +99,7 @@ def _has_matches(event: Event) -> bool:
 
 
 def shown_results(places: list[EntryPlace], event: Event) -> dict[str, str]:
-    """How results are shown: all that a game can have, or both of a match, and the scores that stand."""
+    """How results are shown: all that a game can have, or both of a match, and the scores entered."""
     written = {result.value for result in Result} | {place.was for place in places if place.was}
     if _has_matches(event):
         written |= set(typed_ways().values())
@@ -164,7 +165,7 @@ class Where:
 
 
 def _places_of_games(where: Where, game: Game, names: tuple[str, str]) -> Iterator[EntryPlace]:
-    """The games of a match of two, the second with the colours turned; nothing for a single game."""
+    """The games of a match of two, the second with colours reversed; nothing for a single game."""
     for number, result in enumerate(game.results, start=1):
         turned = number % 2 == 0
         players = (game.black, game.white) if turned else (game.white, game.black)
@@ -180,7 +181,7 @@ def _places_of_match(
     names = teams[match.white], teams[match.black]
     yield where.place(sides, names, result_in_match(match, None) or "", single=False)
     for game in match.games:
-        names = members.get(game.white, "nobody"), members.get(game.black, "nobody")
+        names = members.get(game.white, phrase("nobody")), members.get(game.black, phrase("nobody"))
         was = result_in_match(match, game.board) or ""
         yield where.place((game.white, game.black), names, was, single=True, game=game.board)
 

@@ -42,7 +42,7 @@ LISTED = 60
 
 
 class LineIn(BaseModel):
-    """A line: what was typed, and what its author saw at the board. An undo names the line it takes back."""
+    """A line: what was typed, and what its author saw at the board. An undo names the line it undoes."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -73,7 +73,7 @@ class LinesIn(BaseModel):
 
 
 class LineOut(BaseModel):
-    """What became of a line."""
+    """The answer to a line."""
 
     id: str
     state: Literal["stored", "undone", "asks", "refused"]
@@ -83,16 +83,16 @@ class LineOut(BaseModel):
     becomes: str = ""
     changes: list[str] = []
     own: bool = False
-    """Whether a change of the event is this line's, so that it can be taken back."""
+    """Whether this line changed the event, so that it can be undone."""
     href: str = ""
-    """Where what follows from a stored result is decided."""
+    """The page on which the consequences of a stored result are decided."""
     now: str | None = None
     """The result at the board after this line; empty: none. None where it is not known."""
 
 
 @router.post("/e/{event}/lines")
 def take_lines(request: Request, visit: Lobby, person: Staff, body: LinesIn) -> dict[str, Any]:
-    """Store lines one after the other; the answer says what became of each, and what changed on the page."""
+    """Store lines one after the other; answer each, with what changed on the page."""
     answers = [_take_and_look(request, visit.name, line) for line in body.lines]
     return {"answers": [answer.model_dump() for answer in answers], "news": _news(request, visit.name, body)}
 
@@ -117,7 +117,7 @@ def news(visit: Here, person: Staff, number: int, seen: int = 0) -> dict[str, ob
 
 
 def _take_and_look(request: Request, event: str, line: LineIn) -> LineOut:
-    """What became of a line, and what stands at its board after it."""
+    """The answer to a line, and the result of its board after it."""
     answer = _take(request, event, line)
     if line.section is None or line.round is None or line.board is None or answer.state == "refused":
         return answer
@@ -133,7 +133,7 @@ def _take_and_look(request: Request, event: str, line: LineIn) -> LineOut:
 
 
 def _take(request: Request, event: str, line: LineIn) -> LineOut:
-    """One line, stored or answered with the reason why not."""
+    """The answer to one line: stored, or why not."""
     try:
         there = _section_of(request, event, line)
         if line.undo:
@@ -169,7 +169,7 @@ def _more_choices(there: Visit, line: LineIn, result: str) -> str:
 def _shortened(lines: list[str]) -> list[str]:
     """What a correction changes, with a count of what is not listed."""
     more = len(lines) - LISTED
-    return lines if more <= 0 else [*lines[:LISTED], phrase("And {more} more.", more=more)]
+    return lines if more <= 0 else [*lines[:LISTED], phrase("{count} more changes.", count=more)]
 
 
 def _section_of(request: Request, event: str, line: LineIn) -> Visit:
@@ -182,7 +182,7 @@ def _section_of(request: Request, event: str, line: LineIn) -> Visit:
 
 
 def _session(request: Request, event: str) -> Session:
-    """An event as it stands."""
+    """The event as it is now."""
     session: Session = request.app.state.event_store.session(event)
     return session
 
@@ -214,8 +214,8 @@ def _refuse_unknown(there: Visit, line: LineIn) -> None:
     if players_at(section, number, typed.board, typed.game) is None:
         raise NotThere(_no_such_board(section, number, typed))
     text = phrase(
-        "the round was changed after this page was loaded; check board {label} and enter it again",
-        label=typed.label,
+        "the round has changed since this page was loaded; check board {board} and enter the result again",
+        board=typed.label,
     )
     raise StalePage(text, where=phrase("board {label}", label=typed.label))
 
@@ -223,14 +223,14 @@ def _refuse_unknown(there: Visit, line: LineIn) -> None:
 def _no_such_board(section: Section, number: int, typed: Typed) -> str:
     """Which board there is not: of the round, or of a table."""
     if section.teams and typed.game is not None:
-        return phrase("table {board} has no board {game}", board=typed.board, game=typed.game)
-    return phrase(
-        "round {number} has no {seat} {label}", number=number, seat=section.entrants.seat, label=typed.label
-    )
+        return phrase("table {table} has no board {board}", table=typed.board, board=typed.game)
+    if section.entrants.are_teams:
+        return phrase("round {round} has no table {board}", round=number, board=typed.label)
+    return phrase("round {round} has no board {board}", round=number, board=typed.label)
 
 
 def _store(there: Visit, line: LineIn, sent: SentResult) -> LineOut:
-    """Write a result, and say what follows from it."""
+    """Write a result, and answer with what follows from it."""
 
     def decide(session: Session) -> list[New]:
         return decide_result(session, there.place, sent)

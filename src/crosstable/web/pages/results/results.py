@@ -18,6 +18,7 @@ from crosstable.app.session.session import New, Session, Written
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
+from crosstable.model.results import show_result
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.failures import Changed
 from crosstable.web.http.request_context import Here, Visit
@@ -39,7 +40,7 @@ class Checked:
     correction: Correction | None
 
     def decide(self, session: Session) -> list[New]:
-        """The fact, decided anew from the event as it stands when it is written."""
+        """The fact, decided again from the event at the moment of writing."""
         return decide_typed(self.visit, session, self.typed, self.seen, self.number, sure=False)
 
 
@@ -119,10 +120,9 @@ def _check_seen(visit: Visit, session: Session, typed: Typed, seen: int, number:
         place = (what.section, what.round, what.board, what.game)
         if place == (visit.state.name, number, typed.board, typed.game):
             text = phrase(
-                "{actor} has meanwhile entered {result} for board {board}; look at it, and enter yours "
-                "again if it is right",
-                actor=fact.actor,
-                result=what.result,
+                "{person} has since entered {result} for board {board}; enter yours again if it is correct",
+                person=fact.actor,
+                result=show_result(what.result),
                 board=typed.board,
             )
             raise Changed(text, where=phrase("board {board}", board=typed.board))

@@ -24,6 +24,7 @@ from crosstable.app.round.round_stage import Stage
 from crosstable.app.session.seen import Shown, StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Lobby, Visit, lobby_of, section_keys, visit_of
@@ -110,7 +111,7 @@ def _presses(visit: Visit, shown: Sequence[str], without: Sequence[str]) -> dict
             known = read_places(open_ones.get(key, ""))
             presses[names[key].name] = Press(Shown(int(number), draft), known)
     if not presses:
-        raise StalePage("this page is out of date. Nothing was done: look at it as it is now")
+        raise StalePage(phrase("this page was out of date; nothing was changed. Here it is now"))
     return presses
 
 

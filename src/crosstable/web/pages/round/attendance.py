@@ -46,7 +46,7 @@ class Asked:
         """Who it is about and what happened, in the event as it stands."""
         known = {one.value: one for one in Happened}
         if self.what not in known:
-            raise BadInput("choose what happened", where="what happened")
+            raise BadInput(phrase("choose what happened"), where="what happened")
         section = session.event.sections[visit.place]
         if self.name.strip() and not self.players and not self.group:
             return self._of_newcomer(session, section)
@@ -57,11 +57,11 @@ class Asked:
         """Somebody who has not entered yet can only be here."""
         if self.what != Happened.HERE.value:
             raise BadInput(
-                phrase("{strip} has not entered; choose a name from the list", strip=self.name.strip()),
+                phrase("{name} is not entered; choose a name from the list", name=self.name.strip()),
                 where="name",
             )
         if self.rating.strip() and not self.rating.strip().isdecimal():
-            raise BadInput("a rating is a whole number; leave it empty without one", where="rating")
+            raise BadInput(phrase("enter the rating as a whole number, or leave it empty"), where="rating")
         rating = {"rating": int(self.rating)} if self.rating.strip() else {}
         home = {home_of_entries(section).value: self.home.strip()} if self.home.strip() else {}
         return case_of_newcomer(session, section, {"name": self.name, **rating, **home}, self.reason)

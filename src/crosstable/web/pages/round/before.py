@@ -21,6 +21,7 @@ from crosstable.journal.state import Settled
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.bye_offers import CROSS_SECTION, ByeAnswer
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status
@@ -70,7 +71,7 @@ def _missing_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Resp
     """The missing results, with what went wrong with the last press if anything did."""
     rules = day_of(visit.section).missing_results
     if rules is None:
-        raise NotThere("the book of this section has no choices for missing results")
+        raise NotThere(phrase("the rulebook of this section has no choices for missing results"))
     section = visit.session.event.sections[visit.place]
     listed = [
         {"missing": one, "choices": rules.choices(one), "settled": _settled(visit, one.round, one.game.board)}
@@ -120,7 +121,7 @@ def _bye_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response
     section = visit.session.event.sections[visit.place]
     rules = day_of(section).bye_offers
     if rules is None:
-        raise NotThere("the book of this section has no choices for the bye")
+        raise NotThere(phrase("the rulebook of this section has no choices for the bye"))
     offer = bye_offer(visit.session.event, section, visit.session)
     stage = stage_of(visit.session, section)
     return section_page(

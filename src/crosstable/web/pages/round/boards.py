@@ -157,7 +157,7 @@ def draft_view(
 def _gone(draft: DraftedRound) -> dict[int, SeatView]:
     """Everybody in a draft as somebody whose entry is no longer there."""
     numbers = [no for game in draft.games for no in game.players] + [bye.player for bye in draft.byes]
-    return {no: SeatView(Person(no, "no longer entered", None, None), "") for no in numbers}
+    return {no: SeatView(Person(no, phrase("no longer entered"), None, None), "") for no in numbers}
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,5 +228,5 @@ def _byes(played: Round, around: Around) -> Iterator[ByeView]:
             given = bye.kind in GIVEN
             where = around.beside.visit(around.section, bye.player, around.number) if given else ""
             told = words.why(bye.player, bye.kind)
-            why = phrase("{told}, and {where}", told=told, where=where) if where else told
+            why = phrase("{bye}, and {game}", bye=told, game=where) if where else told
             yield ByeView(around.seats[bye.player].person, why, given)

@@ -123,7 +123,7 @@ def post_change(
 
     try:
         if method not in {way.name for way in ways_for(section)}:
-            raise BadInput("choose one of the ways", where="way")
+            raise BadInput(phrase("choose what to do"), where="way")
         made = change_round(visit.session, section, number, asked)
         if not sure or made.changes_nothing:
             return _preview(visit, number, asked, made)
@@ -168,7 +168,7 @@ def late(visit: Here, person: Director, number: int, fact: int) -> Response:
     """A result that came after the next round was paired: what the book advises, and where to press."""
     facts = visit.session.facts
     if not 1 < fact <= len(facts):
-        raise NotThere(phrase("there is no fact {fact}", fact=fact))
+        raise NotThere(phrase("this change does not exist"))
     before, after = (session_of(visit.session.path, facts[:end]) for end in (fact - 1, fact))
     hints = hints_after(before, after, facts[fact - 1])
     given = [hint.advice for hint in hints if hint.advice is not None]

@@ -17,6 +17,7 @@ from crosstable.app.session.seen import Shown, StalePage, check_shown
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit, visit_of
 from crosstable.web.pages.round.round import round_page
@@ -59,7 +60,7 @@ def if_still(shown: Shown, decide: Decided) -> Decided:
 
     def checked(session: Session, section: Section) -> Sequence[New]:
         if not shown.complete:
-            raise StalePage("this page is out of date. Nothing was done: look at the round as it is now")
+            raise StalePage(phrase("this page was out of date; nothing was changed. Here is the round now"))
         check_shown(session, section, shown)
         return decide(session, section)
 
@@ -102,7 +103,7 @@ def swap_players(
 
     def decide(session: Session, section: Section) -> list[New]:
         if not (one.strip() and other.strip()):
-            raise BadInput("name two players, by number or by a part of the name", where="swap")
+            raise BadInput(phrase("enter two players, by number or part of the name"), where="swap")
         return swap(session, section, *(find_player(section, text, "swap") for text in (one, other)))
 
     return write_if_unchanged(visit, shown, decide, one=one, other=other)

@@ -199,7 +199,7 @@ def _one(
     section = visit.section
     found = next((one for one in section.incidents if one.no == no), None)
     if found is None or (found.private and not visit.staff):
-        raise NotThere(phrase("there is no incident {no}", no=no))
+        raise NotThere(phrase("no incident {no}", no=no))
     hearing = ", ".join(o.name for o in visit.event.officials if o.role and "appeal" in o.role.casefold())
     return section_page(
         visit,
@@ -224,7 +224,7 @@ async def post_decision(request: Request, visit: Here, person: Director, no: int
     def made(session: Session, section: Section) -> list[New]:
         ended = _ended(typed)
         if not ended:
-            raise BadInput("say how it ended", where="outcome")
+            raise BadInput(phrase("choose a decision"), where="outcome")
         return decide_incident(session, section, no, Incident(text="-", **ended))
 
     return await run_in_threadpool(_write, visit, no, made, "decide", typed)

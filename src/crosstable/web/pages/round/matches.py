@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
 
-from crosstable.app.entries.teams import give_lineup
+from crosstable.app.round.lineups import give_lineup
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
 from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
@@ -42,7 +42,7 @@ def match_page(
     """
     section = visit.session.event.sections[visit.place]
     if not section.entrants.are_teams or not 1 <= number <= len(section.results):
-        raise NotThere(phrase("there is no match {table} of round {number}", table=table, number=number))
+        raise NotThere(phrase("round {number} has no table {table}", table=table, number=number))
     sheets = match_sheets(visit.session.event, section, number, None).sheets
     tables = [sheet.table for sheet in sheets]
     if table not in tables:

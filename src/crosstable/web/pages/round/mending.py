@@ -24,7 +24,7 @@ from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New
 from crosstable.journal.rounds import OPEN
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.reasons import Reason
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere
@@ -122,7 +122,7 @@ def _asked(visit: Visit, number: int, board: int, typed: Typed) -> Asked:
     """What was chosen, as something that can be shown and done."""
     what = typed.get("what", "")
     if what not in WAYS:
-        raise BadInput("choose what was wrong", where="what")
+        raise BadInput(phrase("choose what happened"), where="what")
     title, button, decided = WAYS[what]
     section = visit.session.event.sections[visit.place]
 
@@ -132,8 +132,8 @@ def _asked(visit: Visit, number: int, board: int, typed: Typed) -> Asked:
     page = f"{visit.base}/round/{number}"
     return Asked(
         title=phrase(
-            "{capitalize} {board}, round {number}: {title}",
-            capitalize=section.entrants.seat.capitalize(),
+            "{seat} {board}, round {number}: {title}",
+            seat=str(section.entrants.seat).capitalize(),
             board=board,
             number=number,
             title=title,
@@ -149,10 +149,10 @@ def _asked(visit: Visit, number: int, board: int, typed: Typed) -> Asked:
 
 
 def _number(typed: Typed, key: str, words: str) -> int:
-    """A number that was chosen from a list."""
+    """A number that was chosen from a list; without one, `words` ask for it."""
     value = typed.get(key, "")
     if not value.isdecimal() or len(value) > 6:
-        raise BadInput(phrase("choose {words}", words=words), where=key)
+        raise BadInput(words, where=key)
     return int(value)
 
 
@@ -163,7 +163,7 @@ def _reverse(number: int, board: int, typed: Typed) -> Decided:
 
 def _move_result(number: int, board: int, typed: Typed) -> Decided:
     """The result belongs to another board."""
-    right = _number(typed, "right", "the board that the result belongs to")
+    right = _number(typed, "right", phrase("choose the correct board"))
     reopen = bool(typed.get("reopen"))
     return lambda session, section: move_result(
         session, section, number, (board, None), (right, None), reopen=reopen
@@ -172,23 +172,23 @@ def _move_result(number: int, board: int, typed: Typed) -> Decided:
 
 def _exchange(number: int, board: int, typed: Typed) -> Decided:
     """Two sat in each other's seats."""
-    one = _number(typed, "one", "who sat at the wrong board")
-    other = _number(typed, "other", "the other one")
+    one = _number(typed, "one", phrase("choose who sat in the wrong place"))
+    other = _number(typed, "other", phrase("choose the other one"))
     reason = typed.get("reason", "")
     return lambda session, section: exchange_players(session, section, number, one, other, reason)
 
 
 def _exchange_boards(number: int, board: int, typed: Typed) -> Decided:
     """Two games were played at each other's boards."""
-    right = _number(typed, "right", "where it was played")
+    right = _number(typed, "right", phrase("choose where it was played"))
     reason = typed.get("reason", "")
     return lambda session, section: exchange_boards(session, section, number, board, right, reason)
 
 
 def _exchange_members(number: int, board: int, typed: Typed) -> Decided:
     """Two members of a team sat at each other's boards."""
-    one = _number(typed, "one", "who sat at the wrong board")
-    other = _number(typed, "other", "the other member")
+    one = _number(typed, "one", phrase("choose who sat in the wrong place"))
+    other = _number(typed, "other", phrase("choose the other member"))
     reason = typed.get("reason", "")
     return lambda session, section: exchange_members(session, section, number, one, other, reason)
 
@@ -197,7 +197,7 @@ def _record(number: int, board: int, typed: Typed) -> Decided:
     """Others played than were paired, at this board and perhaps at a second one."""
     played = [_read_board(typed, board, "")]
     if typed.get(f"board{SECOND}"):
-        second = _number(typed, f"board{SECOND}", "the second board")
+        second = _number(typed, f"board{SECOND}", phrase("choose the second board"))
         played.append(_read_board(typed, second, SECOND))
     byes = {
         int(key.removeprefix("bye")): kind
@@ -212,29 +212,29 @@ def _read_board(typed: Typed, board: int, end: str) -> Played:
     """A board as it was played."""
     return Played(
         board=board,
-        white=_number(typed, f"white{end}", "who had White"),
-        black=_number(typed, f"black{end}", "who had Black"),
+        white=_number(typed, f"white{end}", phrase("choose who had White")),
+        black=_number(typed, f"black{end}", phrase("choose who had Black")),
         result=typed.get(f"result{end}") or OPEN,
     )
 
 
 def _rate_only(number: int, board: int, typed: Typed) -> Decided:
     """The game counts for rating alone."""
-    white = _number(typed, "white", "who had White")
-    black = _number(typed, "black", "who had Black")
+    white = _number(typed, "white", phrase("choose who had White"))
+    black = _number(typed, "black", phrase("choose who had Black"))
     result = typed.get("result", "")
     return lambda session, section: extra_game(session, section, number, white, black, result)
 
 
 Way = tuple[str, str, Callable[[int, int, Typed], Decided]]
 WAYS: dict[str, Way] = {
-    "colours": ("White and Black were reversed", "Record it", _reverse),
-    "result": ("the result belongs elsewhere", "Move the result", _move_result),
-    "exchange": ("sat in each other's seats", "Record it", _exchange),
-    "boards": ("played at each other's boards", "Record it", _exchange_boards),
-    "members": ("members sat at each other's boards", "Record it", _exchange_members),
-    "played": ("others played", "Record it", _record),
-    "extra": ("a game for rating only", "Add the game", _rate_only),
+    "colours": (Words("White and Black were reversed"), Words("Record what was played"), _reverse),
+    "result": (Words("result entered in the wrong place"), Words("Move result"), _move_result),
+    "exchange": (Words("sat in each other's places"), Words("Record what was played"), _exchange),
+    "boards": (Words("played in each other's places"), Words("Record what was played"), _exchange_boards),
+    "members": (Words("two members changed boards"), Words("Record what was played"), _exchange_members),
+    "played": (Words("other opponents played"), Words("Record what was played"), _record),
+    "extra": (Words("game for rating only"), Words("Add game"), _rate_only),
 }
 """What can be wrong: the words of the page, its button, and what decides it."""
 WITHOUT_RULE = frozenset({"result", "extra"})

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 
 from crosstable.app.exchange.printing import moment
 from crosstable.app.round.objections import Question, objection
+from crosstable.model.language import Words
 from crosstable.paper.catalogue import SheetKind
 from crosstable.paper.objection import objection_sheet
 from crosstable.paper.sheet import PaperStyle
@@ -90,5 +91,7 @@ def _query(asked: Mapping[str, str]) -> str:
     return urlencode(dict(asked))
 
 
-KIND = SheetKind(key="objection", title="Objection", about="one disputed decision", make=lambda *_: ())
+KIND = SheetKind(
+    key="objection", title=Words("Objection"), about=Words("one disputed decision"), make=lambda *_: ()
+)
 """What the print page calls the sheet."""

@@ -10,6 +10,7 @@ from crosstable.app.round.rankings import confirm_ranks, propose_ranks
 from crosstable.app.session.seen import check_outcome, outcome_mark
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status
@@ -29,7 +30,7 @@ def _ranks_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Respon
     """The proposal, or why there is none; with what went wrong with the last press if anything did."""
     section = visit.session.event.sections[visit.place]
     if book(section.rulebook).ranks is None:
-        raise NotThere("the book of this section ranks by rating, whatever the numbers")
+        raise NotThere(phrase("the rulebook of this section ranks by rating, not by number"))
     proposed, mark = None, ""
     try:
         proposed = propose_ranks(section)

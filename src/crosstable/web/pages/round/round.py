@@ -87,7 +87,7 @@ def _draft(visit: Visit) -> dict[str, object]:
     """What the page of a draft shows: boards, how it differs from the book, and whether it is out of date."""
     draft, section = visit.state.draft, visit.section
     if draft is None:
-        raise NotThere("there is no draft")
+        raise NotThere(phrase("no draft yet"))
     people = people_of(visit.session.facts, visit.session.state)
     stale = [in_words(fact, people) for fact in since_draft(visit.session, visit.state)]
     if not stale and is_renumbered(visit.session, visit.state):

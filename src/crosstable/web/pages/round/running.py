@@ -122,17 +122,18 @@ def _check_results(section: Section, number: int, boards: list[int], shown: dict
     for game in games:
         known = shown.get(str(game.board))
         if game.board in boards and known is not None and known != game.written:
-            raise StalePage(
-                phrase("{corrected} since this page was shown. Look at it again", corrected=_corrected(game))
-            )
+            raise StalePage(_corrected(game))
 
 
 def _corrected(game: Game) -> str:
     """What became of the result of a board, in words."""
     if not game.begun:
-        return phrase("the result of board {board} was removed", board=game.board)
+        return phrase(
+            "the result of board {board} was removed just now; verify it again",
+            board=game.board,
+        )
     return phrase(
-        "board {board} was corrected to {show_result}",
+        "board {board} was corrected to {result} just now; verify it again",
         board=game.board,
-        show_result=show_result(game.written),
+        result=show_result(game.written),
     )

@@ -28,7 +28,7 @@ router = APIRouter(include_in_schema=False)
 def reasons(visit: Here, number: int, player: int, other: int | None = None) -> Response:
     """The reasons for one player's game or bye in a round, and why not somebody else."""
     if number > len(visit.section.results) and not visit.director:
-        raise NotAllowed("this round is not published", known=visit.staff)
+        raise NotAllowed(phrase("this round is not published"), known=visit.staff)
     section = known(visit, number)
     found, wrong = None, None
     try:
@@ -68,9 +68,9 @@ def _drafted(visit: Visit, section: Section, number: int, player: int, view: Why
     if player not in meets or meets[player] in book:
         return None
     return phrase(
-        "Changed by hand: in the draft {player} meets {player2}.",
+        "Changed by hand: the draft has {player} against {opponent}.",
         player=section.called(player),
-        player2=section.called(meets[player]),
+        opponent=section.called(meets[player]),
     )
 
 

@@ -1,4 +1,4 @@
-"""The controller of the screens: what each shows, turning by hand, holding, announcements."""
+"""The page that controls the screens: what each one shows, turning, pausing, announcements."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from crosstable.app.screens.screens import (
 )
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase, phrase_counted
 from crosstable.web.http.addresses import addresses_for
 from crosstable.web.http.auth import Director
 from crosstable.web.http.event_store import plain_letters
@@ -39,16 +39,19 @@ router = APIRouter(include_in_schema=False)
 Name = Annotated[str, Form(max_length=30)]
 
 LABELS = {
-    View.BOARDS: "Pairings by board",
-    View.NAMES: "Seats A–Z",
-    View.STANDINGS: "Standings",
-    View.CLOCK: "Clock and next round",
+    View.BOARDS: Words("Pairings by board"),
+    View.NAMES: Words("Pairings by name"),
+    View.STANDINGS: Words("Standings"),
+    View.CLOCK: Words("Clock and next round"),
 }
-SIZES = {Size.FAR: "Far: 15 metres, fewer lines", Size.NEAR: "Near: smaller type, more lines"}
+SIZES = {
+    Size.FAR: Words("Large: readable from the back of the hall"),
+    Size.NEAR: Words("Small: more lines, read up close"),
+}
 COLOURS = {
-    Colours.LIGHT: "Dark on light",
-    Colours.DARK: "Light on dark",
-    Colours.SYSTEM: "As the computer is set",
+    Colours.LIGHT: Words("Dark on light"),
+    Colours.DARK: Words("Light on dark"),
+    Colours.SYSTEM: Words("Same as the computer"),
 }
 
 
@@ -64,10 +67,10 @@ def _page(
     typed: dict[str, Any] | None = None,
     at: str = "",
 ) -> Response:
-    """The controller, with what went wrong with the last press and what was typed."""
+    """The page, with the last error and what was typed."""
     reach = addresses_for(visit.request, visit.session)
     shown = presses_of(visit.request).shown(visit.name)
-    screens = [_told(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.session)]
+    screens = [_row(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.session)]
     return section_page(
         visit,
         "screens/screens.html",
@@ -87,41 +90,51 @@ def _page(
     )
 
 
-def _told(visit: Visit, screen: Screen, shown: Sequence[Shown]) -> dict[str, Any]:
-    """One screen as the controller shows it."""
+def _row(visit: Visit, screen: Screen, shown: Sequence[Shown]) -> dict[str, Any]:
+    """One screen as the page shows it."""
     views = view_names(visit.session, screen)
     held = presses_of(visit.request).state(visit.name, screen.name).held
-    told = {"screen": screen, "views": views, "held": held}
-    return {**told, "now": now_words(views, shown), "on": [one.view for one in shown]}
+    return {
+        "screen": screen,
+        "views": views,
+        "held": held,
+        "now": now_words(views, shown),
+        "on": [one.view for one in shown],
+    }
 
 
 def now_words(views: dict[str, str], shown: Sequence[Shown]) -> list[str]:
     """What each display of a screen shows now, in a few words."""
-    named = {"announcement": "Announcement", **views}
-    words = Counter(
-        named.get(one.view, "another view")
-        + (phrase(", page {page} of {pages}", page=one.page, pages=one.pages) if one.pages > 1 else "")
-        for one in shown
-    )
+    named = {"announcement": phrase("Announcement"), **views}
+    words = Counter(_page_words(named.get(one.view, phrase("another view")), one) for one in shown)
     return [
-        text if count == 1 else phrase("{text} ({count} displays)", text=text, count=count)
+        text
+        if count == 1
+        else phrase_counted("{page} ({count} display)", "{page} ({count} displays)", count, page=text)
         for text, count in words.items()
     ]
 
 
+def _page_words(view: str, shown: Shown) -> str:
+    """What one display shows, with the page if there are several."""
+    if shown.pages <= 1:
+        return view
+    return phrase("{view}, page {page} of {pages}", view=view, page=shown.page, pages=shown.pages)
+
+
 @router.get("/e/{event}/{section}/screens/now")
 def now(visit: Here, person: Director) -> Response:
-    """What every screen shows at this moment, for the open controller."""
+    """What every screen shows now, for an open page."""
     shown = presses_of(visit.request).shown(visit.name)
-    told = [_told(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.session)]
+    rows = [_row(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.session)]
     keys = ("now", "held", "on")
-    return JSONResponse({one["screen"].name: {key: one[key] for key in keys} for one in told})
+    return JSONResponse({one["screen"].name: {key: one[key] for key in keys} for one in rows})
 
 
 def _write_and_return(
     visit: Visit, decide: Callable[[Session], Sequence[New]], typed: dict[str, Any], at: str
 ) -> Response:
-    """Write and go back to the controller; what is refused is shown where it was typed."""
+    """Write and go back to the page; an error is shown where it was typed."""
     try:
         done, _ = visit.write(decide)
     except CrosstableError as error:
@@ -141,7 +154,7 @@ def save_screen(
     size: Annotated[str, Form()] = Size.FAR.value,
     colours: Annotated[str, Form()] = Colours.LIGHT.value,
 ) -> Response:
-    """A screen is made, or shows something else from now on."""
+    """Add a screen, or change what it shows."""
     typed = {
         "title": title,
         "views": views or [],
@@ -160,7 +173,7 @@ def save_screen(
 
 @router.post("/e/{event}/{section}/screens/remove")
 def post_removal(visit: Here, person: Director, screen: Name) -> Response:
-    """A screen is there no more."""
+    """Delete a screen."""
     return _write_and_return(visit, lambda session: remove_screen(session, screen), {}, screen)
 
 
@@ -171,7 +184,7 @@ def announce_text(
     text: Annotated[str, Form()] = "",
     whole: Annotated[bool, Form()] = False,
 ) -> Response:
-    """A text for all screens, or none any more."""
+    """Set or remove the announcement on all screens."""
     typed = {"text": text, "whole": whole}
     return _write_and_return(
         visit, lambda session: announce(session, text, whole=whole), typed, "announcement"
@@ -186,11 +199,11 @@ def press_control(
     do: Annotated[str, Form(max_length=20)],
     view: Annotated[str, Form(max_length=120)] = "",
 ) -> Response:
-    """Next, previous, hold, go on, or one view at once."""
+    """Next, previous, pause, resume, or show one view now."""
     try:
         found = screen_of(visit.session, screen)
         if do == "show" and view not in view_names(visit.session, found):
-            raise BadInput("the screen does not show this; choose one of its views", where="view")
+            raise BadInput(phrase("this screen does not show that; choose one of its views"), where="view")
         presses_of(visit.request).press(visit.name, screen, do, view)
     except CrosstableError as error:
         return _page(visit, error, {}, screen)

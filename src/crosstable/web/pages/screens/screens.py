@@ -1,4 +1,4 @@
-"""Screens of the hall: pages that turn by themselves, for everybody, and the words a display exchanges."""
+"""Screens in the hall: public pages that turn by themselves, and what displays report back."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from crosstable.reports.render.cells import cell_text
 from crosstable.reports.table import Kind, Medium, heading_on
 from crosstable.web.http.auth import HallHere
 from crosstable.web.http.failures import NotThere
+from crosstable.web.http.preferred_language import keep_language
+from crosstable.web.http.request_context import read_for
 from crosstable.web.live.screen_presses import Presses
 from crosstable.web.live.screen_views import hour, slides_of, view_names
 from crosstable.web.render import back, page
@@ -29,7 +31,7 @@ Place = Annotated[int, Form(ge=1, le=9999)]
 
 
 def wall_clock() -> datetime:
-    """The time on the clock of this place."""
+    """The local time."""
     return datetime.now().astimezone()
 
 
@@ -40,11 +42,11 @@ def presses_of(request: Request) -> Presses:
 
 
 def screen_of(session: Session, name: str) -> Screen:
-    """The screen of a name; one that is not there is refused."""
+    """The screen with a name; an error if there is none."""
     for screen in screens_of(session):
         if screen.name == name:
             return screen
-    raise NotThere(phrase("{name} has no screen {name2!r}", name=session.event.name, name2=name[:30]))
+    raise NotThere(phrase("{event} has no screen “{name}”", event=session.event.name, name=name[:30]))
 
 
 @router.get("/screen/{event}")
@@ -55,14 +57,14 @@ def first(event_store: HallHere, event: str) -> Response:
 
 @router.get("/screen/{event}/{name}")
 def screen(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
-    """A screen: all its views one after the other; with scripts it turns, without them it is a long page."""
+    """A screen with all its views; without scripts it is one long page."""
     session = event_store.session(event)
-    read_as_usual_in(session.event)
+    read_for(request, session.event)
     shown = screen_of(session, name)
     now = wall_clock()
     offset = now.utcoffset()
     announced = announcement_of(session)
-    return page(
+    answer = page(
         request,
         "screens/screen.html",
         screen=shown,
@@ -81,11 +83,12 @@ def screen(request: Request, event_store: HallHere, event: str, name: Name) -> R
         Medium=Medium,
         on_screen=lambda column: heading_on(column, Medium.SCREEN),
     )
+    return keep_language(answer, request)
 
 
 @router.get("/screen/{event}/{name}/state")
 def state(request: Request, event_store: HallHere, event: str, name: Name) -> Response:
-    """What was pressed for a screen, and how far the event goes."""
+    """What was pressed for a screen, and the last change of the event."""
     session = event_store.session(event)
     read_as_usual_in(session.event)
     screen_of(session, name)
@@ -97,7 +100,7 @@ def state(request: Request, event_store: HallHere, event: str, name: Name) -> Re
 async def live(
     request: Request, event_store: HallHere, event: str, name: Name, seen: Annotated[int, Query(ge=0)] = 0
 ) -> StreamingResponse:
-    """Server-sent events: a number that grows with every fact and every press."""
+    """Server-sent events: a number that grows with every change and every press."""
     last = request.headers.get("last-event-id", "")
     start = int(last) if last.isdigit() and len(last) < 16 else seen
     screen_of(await to_thread(event_store.session, event), name)
@@ -119,11 +122,11 @@ def note_display(
     at: Place,
     of: Place,
 ) -> Response:
-    """A display says what it shows; anybody's may, and nothing but the controller's line depends on it."""
+    """A display reports what it shows; only the line on the control page depends on it."""
     session = event_store.session(event)
     read_as_usual_in(session.event)
     known = {"announcement": "", **view_names(session, screen_of(session, name))}
     if view not in known or at > of:
-        raise BadInput("the screen has no such page", where="view")
+        raise BadInput(phrase("the screen has no such page"), where="view")
     presses_of(request).report(event, name, display, (view, at, of))
     return Response(status_code=204)

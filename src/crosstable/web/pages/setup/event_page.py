@@ -18,29 +18,21 @@ from crosstable.app.setup.event_form import (
     without_row,
 )
 from crosstable.app.setup.form_reading import Fault, Reading, read_form
-from crosstable.app.setup.tiebreak_titles import tiebreaks_offered
 from crosstable.model.details import CHOICES, OF_FEDERATION, detail_label
-from crosstable.model.event import Format
 from crosstable.model.federations import FIDE, Federation
-from crosstable.model.language import phrase
 from crosstable.model.profiles.known import CURRENCIES, PROFILES
 from crosstable.model.profiles.profile import ChartStyle, Profile
 from crosstable.model.profiles.reading import read_by
 from crosstable.rulebooks.shelf import PACKAGES, book
-from crosstable.web.pages.setup.setup import FORMATS
+from crosstable.web.pages.setup.offered import ORDER, TIEBREAKS, formats_of, offer_of
 
 PLACE = ("site", "city", "state", "organizer")
-"""Details that stand with the name of the event."""
+"""Details shown with the name of the event."""
 OF_REPORT = ("chief_td_id", "assistant_td_id", "other_td_ids", "organizer_id", "zip", "country", "website")
 IN_FIELDS = frozenset((*PLACE, *OF_REPORT, *(key for keys in OF_FEDERATION.values() for key in keys)))
 EXAMPLES = {"affiliate": "A1234567", "country": "USA"}
 TIMES_12 = "Sat 10:00 AM, 2:00 PM, 6:30 PM; Sun 9:00 AM"
 TIMES_24 = "Sat 10:00, 14:00, 18:30; Sun 9:00, 13:00"
-NO_TIEBREAKS = "No tie-breaks"
-"""What the first choice says in a book that breaks no ties."""
-TIEBREAKS = 5
-"""So many tie-breaks can be chosen; one more than an event has already."""
-ORDER = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,22 +103,6 @@ def _by_field(faults: Sequence[Fault]) -> dict[str, str]:
     for fault in faults:
         found.setdefault(fault.field, fault.text)
     return found
-
-
-def formats_of(rulebook: str) -> list[tuple[str, str]]:
-    """The formats to choose from: those of the book, all of them before a book is chosen."""
-    known = book(rulebook).formats if rulebook in PACKAGES else frozenset(Format)
-    return [(one.value, label) for one, label in FORMATS.items() if one in known]
-
-
-def offer_of(rulebook: str, format_: str, chosen: Sequence[str] = ()) -> dict[str, Any]:
-    """The tie-breaks to choose from in a section, behind what the book does by itself."""
-    if rulebook not in PACKAGES:
-        return {"first": "", "groups": []}
-    known = {one.value: one for one in Format}
-    found = tiebreaks_offered(rulebook, known.get(format_, Format.SWISS), chosen)
-    first = phrase("By the rulebook: {own_words}", own_words=found.own_words) if found.own else NO_TIEBREAKS
-    return {"first": first, "groups": found.groups}
 
 
 def report_fields(home: Federation, profile: Profile) -> list[tuple[str, str, str]]:

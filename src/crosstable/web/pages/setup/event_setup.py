@@ -87,9 +87,7 @@ def _kept(visit: Visit, press: Press) -> Response:
         keep_preset(visit.event_store.home, name, form)
     except CrosstableError as error:
         return _page(visit, form, (Fault("preset", error.text),), seen=seq)
-    return _page(
-        visit, form, seen=seq, note=phrase("Preset “{listed}” saved.", listed=" ".join(name.split()))
-    )
+    return _page(visit, form, seen=seq, note=phrase("Preset “{name}” saved.", name=" ".join(name.split())))
 
 
 def _page(

@@ -6,26 +6,42 @@ from dataclasses import dataclass
 
 from fastapi import APIRouter, Request, Response
 
-from crosstable.app.round.round_stage import stage_of
+from crosstable.app.round.round_stage import RoundStage, stage_of
 from crosstable.app.session.session import Session
 from crosstable.formats.files import IMPORTED
 from crosstable.journal.phrases import counted
 from crosstable.model.entrants import PLAYERS
 from crosstable.model.errors import CrosstableError
-from crosstable.model.language import phrase
+from crosstable.model.language import language_of_reader, phrase
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Anybody, HallHere
 from crosstable.web.http.event_store import EventStore, printable
 from crosstable.web.http.lately import Lately
 from crosstable.web.http.request_context import Lobby
 from crosstable.web.pages.remedies import PAGES
-from crosstable.web.reader import page_language
 from crosstable.web.render import back, page
 
 router = APIRouter(include_in_schema=False)
 
 MOST = 4
-"""How many sections of an event the list tells."""
+"""How many sections of an event the list shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class SectionLine:
+    """A section of an event of the list, and where it stands."""
+
+    name: str | None
+    rounds: int
+    stage: RoundStage
+
+    @property
+    def words(self) -> str:
+        """Its name, the round, and how far that is."""
+        facts = {"round": self.stage.round, "rounds": self.rounds, "status": self.stage.words}
+        if not self.name:
+            return phrase("round {round} of {rounds}, {status}", **facts)
+        return phrase("{section}: round {round} of {rounds}, {status}", section=self.name, **facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +50,26 @@ class EventLine:
 
     name: str
     title: str
-    entries: str = ""
-    stages: tuple[str, ...] = ()
+    count: int = 0
+    entrants: str = ""
+    """What is counted: players or teams."""
+    sections: tuple[SectionLine, ...] = ()
     rulebooks: frozenset[str] = frozenset()
     broken: str | None = None
+
+    @property
+    def entries(self) -> str:
+        """How many players or teams are entered."""
+        return counted(self.count, self.entrants) if self.entrants else ""
+
+    @property
+    def stages(self) -> list[str]:
+        """Where the sections stand, the first few of many."""
+        listed = [section.words for section in self.sections]
+        if len(listed) <= MOST + 1:
+            return listed
+        more = len(listed) - MOST
+        return [*listed[:MOST], phrase("and {count} more sections", count=more)]
 
 
 _LINES: Lately[tuple[str, str, str], EventLine] = Lately(1_000)
@@ -66,7 +98,7 @@ def front_page(
 def line_of(event_store: EventStore, name: str) -> EventLine:
     """An event in one line; it is opened only when something was written since the last time."""
     try:
-        state = (event_store.path(name), event_store.last_hash(name), page_language())
+        state = (event_store.path(name), event_store.last_hash(name), language_of_reader())
         return _LINES.get(state) or _LINES.put(state, _readable(name, event_store.session(name)))
     except CrosstableError as error:
         return EventLine(name, printable(name), broken=PAGES.tell(error))
@@ -78,24 +110,11 @@ def _readable(name: str, session: Session) -> EventLine:
     entries = sum(len(section.players) for section in sections)
     kinds = {section.entrants for section in sections}
     what = kinds.pop().one if len(kinds) == 1 else PLAYERS.one
-    stages = [
-        phrase(
-            "{which}round {round} of {rounds}, {words}",
-            which=section.name + ": " if section.name else "",
-            round=stage.round,
-            rounds=section.rounds,
-            words=stage.words,
-        )
-        for section in sections
-        for stage in (stage_of(session, section),)
-    ]
-    more = (
-        [phrase("and {count} more sections", count=len(stages) - MOST)]
-        if len(stages) > MOST + 1
-        else stages[MOST:]
+    lines = tuple(
+        SectionLine(section.name, section.rounds, stage_of(session, section)) for section in sections
     )
     books = frozenset(section.rulebook for section in sections)
-    return EventLine(name, session.event.name, counted(entries, what), (*stages[:MOST], *more), books)
+    return EventLine(name, session.event.name, entries, what, lines, books)
 
 
 def _books() -> list[tuple[str, str]]:

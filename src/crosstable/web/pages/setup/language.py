@@ -1,25 +1,23 @@
-"""The language of a visitor, chosen at the foot of a page and kept by the browser."""
+"""The language switch: keeps the choice in this browser, and goes back to the page it was pressed on."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Response
+from fastapi import APIRouter, Form, Request, Response
 
-from crosstable.model.profiles.writing import CHOICES
-from crosstable.web.http.guards import LANGUAGE
+from crosstable.web.http.preferred_language import keep_language
 from crosstable.web.pages.setup.entrance import safe_address
 from crosstable.web.render import back
 
 router = APIRouter(include_in_schema=False)
 
-YEAR = 365 * 24 * 3600
-
 
 @router.post("/language")
-def choose(language: Annotated[str, Form()], next: Annotated[str, Form()] = "/") -> Response:
-    """Read in another language from now on, and go back to the page."""
-    answer = back(safe_address(next))
-    if language in CHOICES:
-        answer.set_cookie(LANGUAGE, language, max_age=YEAR, httponly=True, samesite="lax")
-    return answer
+def choose_language(
+    request: Request,
+    language: Annotated[str, Form(pattern="^[a-z]{2}(_[A-Z]{2})?$")],
+    next: Annotated[str, Form(max_length=500)] = "/",
+) -> Response:
+    """Read in another language from now on."""
+    return keep_language(back(safe_address(next)), request, language)

@@ -93,19 +93,19 @@ def _like(event_store: EventStore, like: str, typed: EventForm) -> EventForm:
     if like.startswith(OWN):
         known = own_presets(event_store.home)
         if like.removeprefix(OWN) not in known:
-            raise BadInput("This preset has been deleted.", where="like")
+            raise BadInput(phrase("This preset has been deleted."), where="like")
         return filled(known[like.removeprefix(OWN)], typed)
     rulebook, _, preset = like.removeprefix(BOOK).partition("/")
     if like.startswith(BOOK) and rulebook in PACKAGES:
         return preset_form(rulebook, preset, typed)
-    raise BadInput("Choose what to start from.", where="like")
+    raise BadInput(phrase("Choose what to start from."), where="like")
 
 
 def _kept(request: Request, event_store: EventStore, press: Press) -> Response:
     """The form kept as a preset."""
     name, form = " ".join(press.sent.get("preset", "").split()), with_next(press.form)
     if form.rulebook not in PACKAGES:
-        raise FormFaults([Fault("rulebook", "Choose the rulebook first; it is part of the preset.")])
+        raise FormFaults([Fault("rulebook", phrase("Choose the rulebook first: it is part of the preset."))])
     try:
         keep_preset(event_store.home, name, form)
     except BadInput as error:
@@ -117,13 +117,13 @@ def _dropped(request: Request, event_store: EventStore, press: Press) -> Respons
     """The chosen preset deleted."""
     like, form = press.sent.get("like", ""), with_next(press.form)
     if not like.startswith(OWN):
-        raise FormFaults([Fault("like", "Choose one of your presets to delete it.")])
+        raise FormFaults([Fault("like", phrase("Choose one of your own presets to delete."))])
     drop_preset(event_store.home, like.removeprefix(OWN))
     return _page(
         request,
         event_store,
         form,
-        note=phrase("Preset “{removeprefix}” deleted.", removeprefix=like.removeprefix(OWN)),
+        note=phrase("Preset “{name}” deleted.", name=like.removeprefix(OWN)),
     )
 
 
@@ -161,8 +161,8 @@ def _likes(event_store: EventStore) -> list[tuple[str, list[tuple[str, str]]]]:
     for rulebook, preset, title in presets():
         books.setdefault(book(rulebook).title, []).append((f"{BOOK}{rulebook}/{preset}", title))
     groups = [
-        ("Your presets", own),
-        ("Copy an event: all but entries, results and dates", events),
+        (phrase("Your presets"), own),
+        (phrase("Copy an event, without entries, results and dates"), events),
         *books.items(),
     ]
     return [(title, listed) for title, listed in groups if listed]

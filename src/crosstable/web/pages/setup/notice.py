@@ -8,7 +8,9 @@ from crosstable.app.setup.choice_history import chosen_since
 from crosstable.reports.setup.notice import notice
 from crosstable.reports.text.notice import choice_text, prize_text, start_text
 from crosstable.rulebooks.shelf import book
+from crosstable.tiebreaks.titles import tiebreak_title
 from crosstable.web.http.request_context import Here
+from crosstable.web.pages.setup.offered import FORMATS
 from crosstable.web.render import section_page
 
 router = APIRouter(include_in_schema=False)
@@ -23,6 +25,8 @@ def posted(visit: Here) -> Response:
         "setup/notice.html",
         view=view,
         title=book(visit.section.rulebook).title,
+        format_title=FORMATS[visit.section.format],
+        tiebreak_title=tiebreak_title,
         choice_text=choice_text,
         prize_text=prize_text,
         start_text=start_text,

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Form, Response
 from crosstable.app.setup.rehearsal_words import in_words, perfect_parts, sensible_parts
 from crosstable.app.setup.rehearsing import Job, home_of, last_of, start, stop
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.simulate.rehearsal import MOST_ROUNDS, MOST_TIMES, Plan
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import page_status
@@ -21,6 +21,12 @@ router = APIRouter(include_in_schema=False)
 
 USUAL_TIMES = 100
 SEEDS = 1_000_000
+FIELDS = {
+    "rounds": Words("Rounds to compare"),
+    "times": Words("Rehearsals"),
+    "seed": Words("Seed"),
+    "split": Words("Split at rating"),
+}
 Typed = dict[str, str]
 
 
@@ -75,16 +81,10 @@ def _number(text: str, where: str, least: int, most: int) -> int:
     """A whole number of the form."""
     word = text.strip()
     if not (word.isdecimal() and word.isascii() and len(word) < 12 and least <= int(word) <= most):
-        shown = repr(word[:20]) if word else "nothing"
-        raise BadInput(
-            phrase(
-                "found {shown}, expected a whole number from {least} to {most}",
-                shown=shown,
-                least=least,
-                most=most,
-            ),
-            where=where,
+        text = phrase(
+            "{field}: enter a number from {least} to {most}", field=FIELDS[where], least=least, most=most
         )
+        raise BadInput(text, where=where)
     return int(word)
 
 

@@ -27,18 +27,17 @@ from crosstable.app.setup.section_form import (
     schedule_of,
 )
 from crosstable.flow.chosen_ratings import rating_words
-from crosstable.flow.tiebreak_order import steps_of
 from crosstable.model.announced import NO_SHOW
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Format, Section
+from crosstable.model.language import Words, phrase
 from crosstable.model.names import NameStyle
 from crosstable.rulebooks.shared.day import announced_minutes
 from crosstable.rulebooks.shared.rating_kinds import KEY
 from crosstable.rulebooks.shelf import PACKAGES, book
-from crosstable.tiebreaks.catalogue import CATALOGUE
-from crosstable.tiebreaks.registry import TIEBREAKS
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit, section_keys
+from crosstable.web.pages.setup.offered import FORMATS, ORDER, TIEBREAKS, offer_of
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -46,21 +45,11 @@ router = APIRouter(include_in_schema=False)
 PLAIN_TIME = re.compile(r"(\d{4}-\d\d-\d\dT\d\d:\d\d)?")
 """A time that the browser's own field for times can show."""
 
-FORMATS = {
-    Format.SWISS: "Swiss",
-    Format.ROUND_ROBIN: "Round robin",
-    Format.DOUBLE_ROUND_ROBIN: "Double round robin",
-    Format.QUADS: "Quads",
-    Format.HOLLAND: "Holland (preliminaries and finals)",
-    Format.SCHEVENINGEN: "Scheveningen",
-    Format.TEAM_SWISS: "Team Swiss",
-    Format.TEAM_ROUND_ROBIN: "Team round robin",
-}
 NAME_STYLES = {
-    NameStyle.FULL: "full names",
-    NameStyle.SHORT: "family name and initial (Smith, J.)",
-    NameStyle.INITIALS: "initials (J. S.)",
-    NameStyle.NONE: "no names (Player 12)",
+    NameStyle.FULL: Words("full names"),
+    NameStyle.SHORT: Words("surname and initial (Smith, J.)"),
+    NameStyle.INITIALS: Words("initials (J. S.)"),
+    NameStyle.NONE: Words("no names (Player 12)"),
 }
 
 Typed = dict[str, str]
@@ -94,8 +83,7 @@ def setup_page(
         all_formats=[(item.value, label) for item, label in FORMATS.items()],
         styles=[(item.value, label) for item, label in NAME_STYLES.items()],
         presets=[(f"{own}/{key}", title, book(own).title) for own, key, title in presets()],
-        tiebreaks=_tiebreak_names(section),
-        in_use=_in_use(section),
+        **_tiebreak_lists(section, read_words(shown["section"]["tiebreaks"])),
         half_empty=_half_byes_empty(section),
         ratings=_rating_question(visit),
         rating_words=rating_words(section),
@@ -179,27 +167,23 @@ def _text(number: int | None) -> str:
     return "" if number is None else str(number)
 
 
-def _tiebreak_names(section: Section) -> list[str]:
-    """The names to choose tie-breaks from."""
-    teams = section.entrants.are_teams
-    codes = [code for code, base in CATALOGUE.items() if teams or not base.teams]
-    return [*TIEBREAKS, *codes]
-
-
-def _in_use(section: Section) -> list[str]:
-    """The tie-breaks in force, by the book where none were announced."""
-    try:
-        return [step.name for step in steps_of(section)]
-    except CrosstableError:
-        return []
+def _tiebreak_lists(section: Section, chosen: list[str]) -> dict[str, object]:
+    """The lists from which tie-breaks are chosen in their order."""
+    return {
+        "offer": offer_of(section.rulebook, section.format.value, chosen),
+        "chosen_tiebreaks": chosen,
+        "picks": max(TIEBREAKS, len(chosen) + 1),
+        "order": ORDER,
+    }
 
 
 def _half_byes_empty(section: Section) -> tuple[str, str, str]:
     """What the empty fields for half-point byes mean now: how many, which rounds, and all fields empty."""
-    without = "the director decides" if day_of(section).half_byes is None else "not offered"
+    decided = day_of(section).half_byes is None
+    without = phrase("the director decides") if decided else phrase("not offered")
     if section.half_byes is None:
         return without, without, without
-    return "no limit", "all rounds", without
+    return phrase("no limit"), phrase("all rounds"), without
 
 
 def _address(visit: Visit) -> str:
@@ -255,7 +239,7 @@ def save_section(
     first_board: Annotated[str, Form()] = "",
     skip_boards: Annotated[str, Form()] = "",
     names: Annotated[str, Form()] = "",
-    tiebreaks: Annotated[str, Form()] = "",
+    tiebreaks: Annotated[list[str] | None, Form()] = None,
     half_most: Annotated[str, Form()] = "",
     half_rounds: Annotated[str, Form()] = "",
     half_deadline: Annotated[str, Form()] = "",
@@ -263,6 +247,7 @@ def save_section(
 ) -> Response:
     """What a section is, and how it is played."""
     typed = {key: value for key, value in locals().items() if isinstance(value, str)}
+    typed["tiebreaks"] = ", ".join(filter(None, tiebreaks or ()))
     try:
         done, _ = visit.write(
             lambda session: change_section(
@@ -305,7 +290,7 @@ def _section_told(typed: Typed, visit: Visit) -> dict[str, object]:
 
 def _games_told(text: str) -> dict[str, object]:
     """How many games a round has, where the form asks for it."""
-    games = read_whole(text, "games in a round")
+    games = read_whole(text, "games_per_round")
     return {} if games is None else {"games_per_round": games}
 
 

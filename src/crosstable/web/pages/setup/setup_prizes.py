@@ -15,7 +15,7 @@ from crosstable.formats.document.prizes import GROUPS, KINDS
 from crosstable.model import money
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import back, section_page
@@ -23,20 +23,28 @@ from crosstable.web.render import back, section_page
 router = APIRouter(include_in_schema=False)
 
 BY_NAME = ""
-"""The choice of whom a new prize is for: as its name says."""
+"""The choice of who a new prize is for: as its name says."""
 LABELS = {
-    "place": "place",
-    "class": "rating class",
-    "under": "under a rating",
-    "unrated": "unrated",
-    "group": "group",
-    "board": "board (teams)",
-    "computer": "computers",
-    "points": "points",
-    "special": "special",
+    "place": Words("place"),
+    "class": Words("rating class"),
+    "under": Words("under a rating"),
+    "unrated": Words("unrated"),
+    "group": Words("group"),
+    "board": Words("board (teams)"),
+    "computer": Words("computers"),
+    "points": Words("points"),
+    "special": Words("special"),
 }
-GROUP_LABELS = {"sex": "gender"}
-"""Keys of a group that pages call otherwise."""
+GROUP_LABELS = {
+    "born_before": Words("born before"),
+    "born_from": Words("born on or after"),
+    "club": Words("club"),
+    "group": Words("group"),
+    "region": Words("region"),
+    "school": Words("school"),
+    "sex": Words("gender"),
+}
+"""What a prize for a group goes by."""
 WHOLE = ("rank", "from", "below", "board")
 Typed = dict[str, str]
 
@@ -94,9 +102,9 @@ def _prize(section: Section, typed: Typed) -> dict[str, Any]:
     """A prize from its line, filled up by its name; what its kind does not have is left out."""
     name, kind = typed["name"].strip(), typed["kind"] or _kind_of_group(typed)
     if not name:
-        raise BadInput("give the prize a name", where="name")
+        raise BadInput(phrase("give the prize a name"), where="name")
     if kind not in (*KINDS, BY_NAME):
-        raise BadInput(phrase("{kind!r} is no kind of prize", kind=kind[:20]), where="kind")
+        raise BadInput(phrase("“{kind}” is not a kind of prize", kind=kind[:20]), where="kind")
     told = {"name": name, **named_keys(section, name, _typed(typed) | ({"kind": kind} if kind else {}))}
     return {key: value for key, value in told.items() if key in KINDS[told["kind"]]}
 
@@ -123,14 +131,14 @@ def _money(text: str) -> dict[str, int]:
         return {"cents": money.from_typed(text)} if text.strip() else {}
     except ValueError:
         raise BadInput(
-            phrase("{strip!r} is no amount; write 200 or 79.50", strip=text.strip()[:20]), where="money"
+            phrase("“{typed}” is not an amount; write 200 or 79.50", typed=text.strip()[:20]), where="money"
         ) from None
 
 
 def _score(text: str) -> int | float:
     """A score as it is typed."""
     if not re.fullmatch(r"[0-9]{1,4}([.][0-9])?", text.strip()):
-        raise BadInput(phrase("{strip!r} is no score; write 4.5", strip=text.strip()[:20]), where="score")
+        raise BadInput(phrase("“{typed}” is not a score; write 4.5", typed=text.strip()[:20]), where="score")
     return float(text) if "." in text else int(text)
 
 

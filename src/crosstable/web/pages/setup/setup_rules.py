@@ -11,6 +11,7 @@ from crosstable.app.session.session import tried
 from crosstable.app.setup.choice_form import NothingNew, Question, choose, questions
 from crosstable.app.setup.rating_changes import chooses_rating, rating_changes, summed_up
 from crosstable.model.errors import CrosstableError
+from crosstable.model.language import Words
 from crosstable.web.http.auth import Director
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import back, section_page
@@ -22,27 +23,30 @@ SENT = "q:"
 SEEN = "seen"
 """Sent once it was shown whose rating changes."""
 SUBJECTS = (
-    ("Ratings", ("rating", "fide_conversion", "assigned_rating", "unrated_pairing_rating")),
-    ("Colours", ("color.", "colour", "alternation", "last_round_colour", "cfc_")),
-    ("Byes and absences", ("bye", "absence", "half_bye", "no_show", "forfeit", "unfinished", "unreported")),
-    ("Teams", ("team.", "board_order", "reserves")),
-    ("Tables and groups", ("rr", "quads", "holland")),
-    ("Prizes", ("prize.",)),
-    ("Tie-breaks", ("tiebreak.", "f10_", "title_ties", "unresolved")),
+    (Words("Ratings"), ("rating", "fide_conversion", "assigned_rating", "unrated_pairing_rating")),
+    (Words("Colours"), ("color.", "colour", "alternation", "last_round_colour", "cfc_")),
+    (
+        Words("Byes and absences"),
+        ("bye", "absence", "half_bye", "no_show", "forfeit", "unfinished", "unreported"),
+    ),
+    (Words("Teams"), ("team.", "board_order", "reserves")),
+    (Words("Round robins, quads and Holland"), ("rr", "quads", "holland")),
+    (Words("Prizes"), ("prize.",)),
+    (Words("Tie-breaks"), ("tiebreak.", "f10_", "title_ties", "unresolved")),
 )
 """Headings, and how the keys below them begin."""
-OTHER = "Pairings and the rest"
+VARIATIONS, OTHER = Words("Variations"), Words("Pairings and other settings")
 
-Group = tuple[str, list[Question]]
+Group = tuple[Words, list[Question]]
 
 
 def grouped(found: tuple[Question, ...]) -> list[Group]:
     """The questions under headings: numbered variations first, then settings by subject."""
-    groups: dict[str, list[Question]] = {"Variations": []}
+    groups: dict[Words, list[Question]] = {VARIATIONS: []}
     for question in found:
         subject = next((name for name, starts in SUBJECTS if question.key.startswith(starts)), OTHER)
-        groups.setdefault("Variations" if question.variation else subject, []).append(question)
-    order = ["Variations", OTHER, *(name for name, _ in SUBJECTS)]
+        groups.setdefault(VARIATIONS if question.variation else subject, []).append(question)
+    order = [VARIATIONS, OTHER, *(name for name, _ in SUBJECTS)]
     return [(name, groups[name]) for name in order if groups.get(name)]
 
 

@@ -10,8 +10,9 @@ from crosstable.flow.cards import cards_before
 from crosstable.flow.ranking import counted_section, ranking
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate
 from crosstable.model.points import ONE, Points
+from crosstable.reports.people import Person
 from crosstable.reports.public import public_style
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.pairing_card import PairingCard, pairing_card
@@ -29,7 +30,7 @@ LEFT, TOP, STEP, TALL, FOOT = 44, 18, 64, 170, 44
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One round of the drawing: where it stands, what it shows, and its sentence."""
+    """One round of the drawing: where it is, what it shows, and its sentence."""
 
     x: int
     y: int
@@ -37,7 +38,7 @@ class Mark:
     kind: str
     """`w` or `b` for a game with that colour, `none` for a round without one."""
     below: str
-    """Who was met, by number, or what the round was."""
+    """The opponent's number, or what the round was."""
     total: str
     text: str
 
@@ -53,17 +54,17 @@ class Drawing:
     own: str
     lead: str
     levels: tuple[tuple[int, str], ...]
-    """Heights with the points they stand for."""
+    """Heights with their points."""
     ahead: tuple[tuple[int, int], ...]
-    """Rounds still to come, with their places."""
+    """Rounds not played yet, with their positions."""
 
 
 @router.get("/e/{event}/{section}/player/{no}")
 def player_page(visit: Here, no: int) -> Response:
-    """The card of a player or team, the drawing, and where it stands."""
+    """The card of a player or team, the drawing, and the place."""
     section = visit.section
     if no not in {player.no for player in section.players}:
-        raise NotThere(phrase("there is no number {no} in this section", no=no))
+        raise NotThere(phrase("there is no number {number} in this section", number=no))
     card = pairing_card(visit.event, section, no)
     standing = next((line for line in ranking(section).standings if line.player == no), None)
     return section_page(
@@ -113,22 +114,32 @@ def _mark(card: PairingCard, line: RoundLine, y: int) -> Mark:
     """One round of the drawing."""
     kinds = {Colour.WHITE: "w", Colour.BLACK: "b"}
     met = card.opponents.get(line.opponent) if line.opponent is not None else None
-    below = (
-        f"#{met.number}"
-        if met
-        else {"half-point bye": "half", "zero-point bye": "zero"}.get(
-            line.happened.value, line.happened.value
-        )
-    )
-    what = phrase("against {shown}", shown=met.shown) if met else line.happened.value
-    colour = f", {line.colour.word}" if line.colour else ""
-    text = phrase(
-        "Round {round}: {what}{colour}, {scored}, together {in_words}",
-        round=line.round,
-        what=what,
-        colour=colour,
-        scored=line.scored,
-        in_words=in_words(line.total),
-    )
+    below = f"#{met.number}" if met else _short(line)
     kind = kinds[line.colour] if line.colour else "none"
+    text = _mark_words(line, met)
     return Mark(LEFT + STEP * line.round, y, line.round, kind, below[:8], in_words(line.total), text)
+
+
+def _short(line: RoundLine) -> str:
+    """A round without an opponent in one short word."""
+    short = {Happened.HALF: phrase("half"), Happened.ZERO: phrase("zero")}
+    return short.get(line.happened, line.happened.words)
+
+
+def _mark_words(line: RoundLine, met: Person | None) -> str:
+    """A round of the drawing in a sentence: opponent and colour, the points, and the total."""
+    facts = {"round": line.round, "points": line.scored, "total": in_words(line.total)}
+    if met is None:
+        return phrase(
+            "Round {round}: {round_was}, {points}, total {total}", round_was=line.happened.words, **facts
+        )
+    if line.colour is None:
+        return phrase(
+            "Round {round}: against {opponent}, {points}, total {total}", opponent=met.shown, **facts
+        )
+    return phrase(
+        "Round {round}: {colour} against {opponent}, {points}, total {total}",
+        colour=translate(line.colour.word),
+        opponent=met.shown,
+        **facts,
+    )

@@ -1,4 +1,4 @@
-"""Standings, wall chart and prizes, each value with its arithmetic one press away."""
+"""Standings, wall chart and prizes, each value with a link to its arithmetic."""
 
 from __future__ import annotations
 
@@ -28,11 +28,13 @@ from crosstable.reports.render.legends import OF_STYLE, style_legend
 from crosstable.reports.standings.board_standings import board_standings
 from crosstable.reports.standings.chart_table import chart_table, chart_view
 from crosstable.reports.standings.combined_teams import combined_teams
+from crosstable.reports.standings.round_state import round_state
 from crosstable.reports.standings.standings_table import standings_table
 from crosstable.reports.standings.tie_words import TIED_BEFORE, outcomes
 from crosstable.reports.table import Cell, Column, Kind, Row, Table
 from crosstable.reports.text.tie_values import steps_to_part, value_text
 from crosstable.rulebooks.shelf import book
+from crosstable.tiebreaks.titles import tiebreak_title
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.standings.chart_choice import charts_of, style_named
@@ -49,16 +51,16 @@ def standings(visit: Here, after: int | None = None, sort: str = "place", turn: 
 
 @router.get("/e/{event}/{section}/standings/closed/{fact}")
 def as_closed(visit: Here, fact: int, sort: str = "place", turn: bool = False) -> Response:
-    """The final table as it stood when the section was closed."""
+    """The final standings as they were when the section was finished."""
     found = next((one for one in closed_tables(visit) if one.fact.seq == fact), None)
     if found is None:
-        raise NotThere(phrase("the section was not closed by fact {fact}", fact=fact))
+        raise NotThere(phrase("these final standings no longer exist; see the standings page"))
     shown = found.section if visit.staff else with_names(found.section, public_style(found.section))
     return _standings_page(visit, found.session.event, shown, None, sort, turn=turn, version=found)
 
 
 def closed_tables(visit: Visit) -> tuple[Version, ...]:
-    """Every table of the section that was final once."""
+    """Every version of the final standings of the section."""
     return versions(visit.session, visit.state.name)
 
 
@@ -72,7 +74,7 @@ def _standings_page(
     turn: bool,
     version: Version | None = None,
 ) -> Response:
-    """The standings after a round or as closed, in the order asked for."""
+    """The standings after a round or as finished, in the order asked for."""
     table = in_order(standings_table(event, section, ranking(section, after)), sort, turn=turn)
     links = StandingsLinks(
         base=visit.base, table=table, after=after, sort=sort, turn=turn, kept=bool(version)
@@ -88,7 +90,7 @@ def _standings_page(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StandingsLinks:
-    """Where names, values and headings of the standings lead to."""
+    """The links of names, values and headings of the standings."""
 
     base: str
     table: Table
@@ -96,11 +98,11 @@ class StandingsLinks:
     sort: str
     turn: bool
     kept: bool
-    """Whether it is a table of the past, whose values have no arithmetic any more."""
+    """Whether it is an earlier version, whose values have no arithmetic."""
 
     @property
     def has_values(self) -> bool:
-        """Whether there are values to be pressed."""
+        """Whether there are values with a link."""
         return not self.kept and any(column.kind is Kind.VALUE for column in self.table.columns)
 
     def lead(self, column: Column, cell: Cell, row: Row) -> Link | None:
@@ -110,7 +112,7 @@ class StandingsLinks:
         return None
 
     def offer(self, column: Column) -> SortMark:
-        """A heading sorts by its column, and turns the order when it is pressed again."""
+        """A heading sorts by its column, and reverses the order when it is pressed again."""
         here = column.key == self.sort
         asked = f"?sort={quote(column.key, safe='')}"
         asked += "" if self.after is None else f"&after={self.after}"
@@ -120,14 +122,20 @@ class StandingsLinks:
 
 def _views(section: Section) -> tuple[tuple[str, str], ...]:
     """The other tables that a section has: addresses and names."""
-    listed = [("standings", "Places"), ("ties", "Ties")]
+    listed = [("standings", phrase("Standings")), ("ties", phrase("Ties"))]
     if section.entrants.are_teams:
-        listed.append(("boards", "Boards"))
+        listed.append(("boards", phrase("Boards")))
     elif any(player.team for player in section.players):
-        listed.append(("teams", "Teams"))
-    elif any(player.school for player in section.players):
-        listed.append(("teams", "Schools"))
+        listed.append(("teams", phrase("Teams")))
+    elif _has_schools(section):
+        listed.append(("teams", phrase("Schools")))
     return tuple(listed)
+
+
+def _has_schools(section: Section) -> bool:
+    """Whether players are listed by school, and not by team."""
+    players = section.players
+    return any(player.school for player in players) and not any(player.team for player in players)
 
 
 @router.get("/e/{event}/{section}/standings/{player}")
@@ -147,23 +155,31 @@ def arithmetic(visit: Here, player: int, after: int | None = None) -> Response:
         people=people,
         who=people[player],
         needed=needed,
-        told=value_text,
-        tied_before=TIED_BEFORE,
+        value_text=value_text,
+        tiebreak_title=tiebreak_title,
+        tied_before=str(TIED_BEFORE),
         outcomes=outcomes,
     )
 
 
 @router.get("/e/{event}/{section}/ties")
 def tied(visit: Here) -> Response:
-    """Which tie-break parted whom, and who shares a place to the end."""
+    """Which tie-break broke which tie, and who still shares a place."""
     section = visit.section
+    found = ties(section)
     return section_page(
-        visit, "standings/ties.html", found=ties(section), views=_views(section), told=_parting
+        visit,
+        "standings/ties.html",
+        found=found,
+        state=round_state(section, found.after),
+        views=_views(section),
+        value_text=_short_value,
+        tiebreak_title=tiebreak_title,
     )
 
 
-def _parting(value: Any) -> str:
-    """The value of a tie-break that parted people."""
+def _short_value(value: Any) -> str:
+    """The value of a tie-break; of a list its first two steps."""
     return value_text(value, 2)
 
 
@@ -171,7 +187,7 @@ def _parting(value: Any) -> str:
 def boards(visit: Here) -> Response:
     """The players of a team event by board."""
     if not visit.section.entrants.are_teams:
-        raise NotThere("boards are listed in events of teams only")
+        raise NotThere(phrase("only team events have standings by board"))
     table = board_standings(visit.event, visit.section).table()
     markup = Markup(table_html(table, Look(css="boards each", find=True)))
     return section_page(
@@ -183,9 +199,9 @@ def boards(visit: Here) -> Response:
 def teams(visit: Here) -> Response:
     """Teams or schools in an event of single players: who counts, and the totals."""
     if len(_views(visit.section)) < 3 or visit.section.entrants.are_teams:
-        raise NotThere("nobody in this section has a team or school")
+        raise NotThere(phrase("no player of this section has a team or school"))
     views = _views(visit.section)
-    table = combined_teams(visit.event, visit.section).table(schools=views[2][1] == "Schools")
+    table = combined_teams(visit.event, visit.section).table(schools=_has_schools(visit.section))
     markup = Markup(table_html(table, Look(css="boards", find=True, person=_player_pages(visit))))
     return section_page(visit, "standings/combined_teams.html", table=table, markup=markup, views=views)
 
@@ -213,13 +229,13 @@ def chart(visit: Here, by: str = "number", chart: str = "") -> Response:
 
 
 def _player_pages(visit: Visit) -> Callable[[int], str]:
-    """Where the tournaments of players are."""
+    """The addresses of the players' pages."""
     return lambda no: f"{visit.base}/player/{no}"
 
 
 @router.get("/e/{event}/{section}/prizes")
 def prizes(visit: Here) -> Response:
-    """Who gets what and why, how every tie was divided, and the arithmetic of the fund."""
+    """Who gets what and why, how every tie was shared, and the arithmetic of the fund."""
     listed, wrong = None, None
     try:
         listed = prizes_of(visit.section, None, visit.event.sections) if visit.section.prizes else None

@@ -1,4 +1,4 @@
-"""What if: results picked for open boards, and the places and prizes they would bring; nothing is written."""
+"""What if: results tried for open boards, and the places and prizes they would change; nothing is saved."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def what_if_page(visit: Here, person: Staff) -> Response:
 
 
 def supposed_texts(asked: Mapping[str, str]) -> list[str]:
-    """What a form supposes, as it is typed on the command line."""
+    """The results tried in a form, as they are typed on the command line."""
     picked = [
         f"{key[1:]}={value}"
         for key, value in asked.items()

@@ -1,4 +1,5 @@
 // The boards that a line can mean, as the page knows them: who sits there and what stands, own lines counted in.
+import { words } from "../words.js";
 import { linesOf, onWay } from "./queue.js";
 
 let source = null; // the element the data was read from
@@ -73,7 +74,7 @@ export function standNow(label, section, round, now) {
 
 // A result as people read it, in the server's words; a score that was just typed, as it was typed.
 export function show(result) {
-  return result ? (fresh().shown[result] ?? result) : "open";
+  return result ? (fresh().shown[result] ?? result) : words("no_result");
 }
 
 // The result that one key stands for: what the grammar of lines says.

@@ -1,6 +1,7 @@
 // Result entry: what is typed or pressed becomes lines in the queue; the field itself is never exchanged.
 import { catchUp, follow, refresh } from "../live.js";
 import { released } from "../press.js";
+import { words } from "../words.js";
 import { eventHere, placeOf, places, read, show, stand, standing, standNow, titleOf } from "./boards.js";
 import * as keys from "./keys.js";
 import * as queue from "./queue.js";
@@ -38,7 +39,7 @@ function repaint() {
   window.typedLine.restore();
   paint();
   if (byKeys()) keys.draw();
-  words();
+  label();
 }
 
 // Lines: typed and confirmed, or pressed on a button.
@@ -149,14 +150,14 @@ function turnMode() {
   field().focus({ preventScroll: true });
   if (byKeys()) keys.start();
   else keys.stop();
-  words();
+  label();
   return true;
 }
 
-function words() {
+function label() {
   const label = entry()?.querySelector("label[for=line]");
   if (!label) return;
-  const text = byKeys() ? "Result" : label.dataset.words;
+  const text = byKeys() ? words("result") : label.dataset.words;
   field().placeholder = byKeys() ? "" : field().dataset.example;
   if (label.textContent !== text) label.textContent = text;
   for (const how of entry().querySelectorAll("[data-how]")) how.hidden = how.dataset.how !== entry().dataset.mode;

@@ -1,4 +1,5 @@
 // One key per board: the cursor goes down as the sheet in the director's hand does, and never skips a board.
+import { words } from "../words.js";
 import { places, resultOfKey, show, standing } from "./boards.js";
 import { part, rowOf } from "./show.js";
 
@@ -106,15 +107,17 @@ export function draw(end = false) {
   for (const row of document.querySelectorAll("tr.cursor")) row.classList.remove("cursor");
   if (!place) {
     ask(null);
-    return say(boards().length ? "The round was changed: press ↓ to go on at the first open board." : "No boards to go through: type table and score.");
+    return say(words(boards().length ? "round_changed" : "no_boards"));
   }
   if (asked && asked.over !== standing(place).result) asked = null; // somebody has entered another result
   const row = rowOf(place.label);
   if (row) reveal(row);
   const stands = standing(place);
   const names = `${place.label}: ${place.names.join(" – ")}`;
-  say(`${end ? "Last board. " : ""}${names}${waits ? ` · ${waits.so}… then ${waits.key} for a draw` : stands.result ? ` · has ${show(stands.result)}: the same key confirms it` : ""}`);
-  ask(asked ? `Board ${place.label} has ${show(stands.result)}. Press the same key again to correct it to ${show(asked.result)}, Escape to keep ${show(stands.result)}.` : null);
+  const [now, then] = [show(stands.result), show(asked?.result)];
+  const hint = waits ? words("finish_draw", { typed: waits.so, key: waits.key }) : stands.result ? words("confirm_result", { result: now }) : "";
+  say(`${end ? `${words("last_board")} ` : ""}${[names, hint].filter(Boolean).join(" · ")}`);
+  ask(asked ? words("confirm_correction", { board: place.label, now, then }) : null);
 }
 
 // The row of the cursor, clear of the field that stays above the table.

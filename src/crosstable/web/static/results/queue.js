@@ -1,5 +1,7 @@
 // Lines of results on their way: kept in this tab, sent in order, each with its own id, so that a line that
 // is sent again is stored once. A line is on its way until the server has said what became of it.
+import { words } from "../words.js";
+
 const KEPT = 5; // so many finished lines stay
 const AT_ONCE = 25;
 const PATIENCE = 20000; // ms until an answer is given up
@@ -164,9 +166,9 @@ function earlier(line) {
 // No answer: the lines stay, and are sent again. It is not known whether the server has them; their ids tell it.
 function missed(batch, { status }) {
   if ((status === 413 || status === 422) && batch.length > 1) return again(batch);
-  if (status === 413 || status === 422) settle(batch[0], refused("This line is too long, or not a board and a result."));
-  else if (status === 404) for (const line of batch) settle(line, refused("This event is not there any more."));
-  else if (status >= 500 && (batch[0].tries ?? 0) >= TRIES) settle(batch[0], { ...refused("The server failed on this line. Look at the board before you enter it again."), unsure: true });
+  if (status === 413 || status === 422) settle(batch[0], refused(words("line_unreadable")));
+  else if (status === 404) for (const line of batch) settle(line, refused(words("event_gone")));
+  else if (status >= 500 && (batch[0].tries ?? 0) >= TRIES) settle(batch[0], { ...refused(words("server_failed")), unsure: true });
   else for (const line of batch) wait(line, status);
   const pause = PAUSES[Math.min(failures++, PAUSES.length - 1)];
   timer = setTimeout(() => {
@@ -186,5 +188,5 @@ function again(batch) {
 function wait(line, status) {
   line.state = "waiting";
   if (status >= 500) line.tries = (line.tries ?? 0) + 1;
-  line.words = status === 401 || status === 403 ? "You are logged out. Log in, and it is sent." : "";
+  line.words = status === 401 || status === 403 ? words("logged_out") : "";
 }

@@ -1,15 +1,16 @@
 // What became of lines, shown on their boards and in the list of the last ones.
+import { words, wordsCounted } from "../words.js";
 import { eventHere, show } from "./boards.js";
 import { add, linesOf, needsAnswer, onWay, remove } from "./queue.js";
 
 const KEPT = 5;
-const WORDS = { sending: "sending", stored: "stored", refused: "not stored", asks: "correct it?", undone: "undone", replaced: "corrected since" };
+const STATES = { sending: "line_sending", stored: "line_saved", refused: "line_not_saved", asks: "line_asks", undone: "line_undone", replaced: "line_replaced" };
 
 function wordsOf(line) {
-  if (line.state === "waiting") return line.tried ? "no answer yet, trying again" : "not sent yet, no connection";
-  if (line.unsure) return "not known whether stored";
-  if (changedNothing(line)) return "nothing changed";
-  return line.undo && line.state === "refused" ? "not undone" : WORDS[line.state];
+  if (line.state === "waiting") return words(line.tried ? "line_no_answer" : "line_not_sent");
+  if (line.unsure) return words("line_unsure");
+  if (changedNothing(line)) return words("line_same");
+  return words(line.undo && line.state === "refused" ? "line_not_undone" : STATES[line.state]);
 }
 
 // A line whose result the board had already: no change of the event is this line's.
@@ -31,7 +32,7 @@ function isHere(line) {
 
 // Where a line belongs, if the page does not say so by itself.
 function homeOf(line) {
-  const round = isHere(line) || !line.round ? "" : `round ${line.round}`;
+  const round = isHere(line) || !line.round ? "" : words("in_round", { round: line.round });
   const title = isHere(line) && document.getElementById("entry")?.dataset.section ? "" : line.title;
   return [title, round].filter(Boolean).join(", ");
 }
@@ -42,7 +43,7 @@ function countUnsettled(lines) {
   if (!note) return;
   const refused = lines.filter((line) => line.state === "refused").length;
   const asking = lines.length - refused;
-  const texts = [refused && `${refused} ${refused === 1 ? "line was" : "lines were"} not stored`, asking && `${asking} ${asking === 1 ? "correction waits" : "corrections wait"} for your answer`];
+  const texts = [refused && wordsCounted("lines_not_saved", refused), asking && wordsCounted("lines_asking", asking)];
   const text = texts.filter(Boolean).join("; ");
   if (note.textContent !== text) note.textContent = text;
   note.hidden = !text;
@@ -87,8 +88,8 @@ function item(line, busy) {
   const asTyped = line.text && (line.state === "refused" || line.state === "waiting");
   made.append(part("b", asTyped ? line.text : (line.label ?? line.text)), " ");
   if (line.names) made.append(part("span", line.names.join(" – "), "names"), " ");
-  if (line.label && !line.odd) made.append(part("b", line.undo ? "undo" : show(line.result)), " ");
-  made.append(part("span", busy ? "undoing" : wordsOf(line), "state"));
+  if (line.label && !line.odd) made.append(part("b", line.undo ? words("undo_sign") : show(line.result)), " ");
+  made.append(part("span", busy ? words("line_undoing") : wordsOf(line), "state"));
   if (line.state === "asks") made.append(" ", part("span", `${line.stands} → ${line.becomes}`, "turn"));
   if (line.words) made.append(" ", part("span", line.words, "words"));
   if (line.rule) made.append(" ", part("span", line.rule, "rule"));
@@ -105,15 +106,15 @@ function buttons(line, busy) {
     button.addEventListener("click", act);
     made.push(" ", button);
   };
-  if (line.state === "stored" && line.own && !busy) press("Undo", () => undo(line));
-  if (line.state === "refused" && line.text && isHere(line)) press("Edit", () => edit(line));
-  if (line.state === "refused" && !isHere(line)) made.push(" ", link(`/e/${line.event}/${line.section}/round/${line.round}`, "Open that round"));
-  if (line.state === "refused") press("Dismiss", () => remove(line.id));
+  if (line.state === "stored" && line.own && !busy) press(words("press_undo"), () => undo(line));
+  if (line.state === "refused" && line.text && isHere(line)) press(words("press_edit"), () => edit(line));
+  if (line.state === "refused" && !isHere(line)) made.push(" ", link(`/e/${line.event}/${line.section}/round/${line.round}`, words("open_round")));
+  if (line.state === "refused") press(words("press_dismiss"), () => remove(line.id));
   if (line.state === "asks") {
-    press(line.undo ? "Undo it" : `Correct to ${line.becomes}`, () => correct(line));
-    press(`Keep ${line.stands}`, () => remove(line.id));
+    press(line.undo ? words("press_undo_result") : words("press_correct", { result: line.becomes }), () => correct(line));
+    press(words("press_keep", { result: line.stands }), () => remove(line.id));
   }
-  if (line.href) made.push(" ", link(line.href, line.state === "asks" ? "More choices" : "What follows from it"));
+  if (line.href) made.push(" ", link(line.href, words(line.state === "asks" ? "more_choices" : "late_result")));
   return made;
 }
 
@@ -123,7 +124,7 @@ function link(address, text) {
 
 function changes(texts) {
   const box = document.createElement("details");
-  box.append(part("summary", "What this changes"));
+  box.append(part("summary", words("what_changes")));
   const list = document.createElement("ul");
   list.append(...texts.map((text) => part("li", text)));
   box.append(list);
@@ -154,7 +155,7 @@ function edit(line) {
 
 // The same line again, meant: it gets an id of its own, and what it replaces is what the question named.
 export function correct(line) {
-  const { id, state, words, changes: _, stands, becomes, tried, own, ...rest } = line;
+  const { id, state, words: _words, changes: _changes, stands, becomes, tried, own, ...rest } = line;
   remove(id);
   add({ ...rest, sure: true });
   focusField();
@@ -188,8 +189,9 @@ function mark(row, line) {
   let badge = cell?.querySelector(".onway");
   if (!cell || needsAnswer(line)) return void badge?.remove(); // the board shows what stands; the list asks
   if (!badge) cell.append((badge = part("span", "", "onway")));
-  const text = `${line.undo ? "undo" : show(line.result)} ${wordsOf(line)}`;
-  if (badge.textContent !== text) badge.replaceChildren(part("b", line.undo ? "undo" : show(line.result)), " ", part("small", wordsOf(line)));
+  const sign = line.undo ? words("undo_sign") : show(line.result);
+  const text = `${sign} ${wordsOf(line)}`;
+  if (badge.textContent !== text) badge.replaceChildren(part("b", sign), " ", part("small", wordsOf(line)));
 }
 
 export function focusRow(row) {

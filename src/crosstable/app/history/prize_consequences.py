@@ -1,0 +1,69 @@
+"""Titles and prizes that go to somebody else after a change, in plain sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from crosstable.flow.prizes import prizes_of
+from crosstable.flow.ranking import ranking
+from crosstable.model.errors import CrosstableError
+from crosstable.model.event import Event, Section
+from crosstable.model.language import phrase
+from crosstable.rulebooks.shelf import ORGANISERS, organising
+
+
+def honours_changed(one: Event, before: Section, other: Event, after: Section) -> Iterator[str]:
+    """Titles and prizes that go to somebody else; nothing where they cannot be worked out."""
+    try:
+        old = _titles(one, before), _undecided(one, before), _prizes(one, before)
+        new = _titles(other, after), _undecided(other, after), _prizes(other, after)
+    except CrosstableError:
+        return
+    for nobody, was, now in zip(
+        (phrase("nobody"), phrase("nobody"), phrase("nothing")), old, new, strict=True
+    ):
+        for what in sorted({*was, *now}):
+            if was.get(what) != now.get(what):
+                yield phrase(
+                    "{prize}: {winner} (was {before})",
+                    prize=what,
+                    winner=now.get(what, nobody),
+                    before=was.get(what, nobody),
+                )
+
+
+def _titles(event: Event, section: Section) -> dict[str, str]:
+    """Every title with who holds it."""
+    standings = ranking(section)
+    if not standings.after or section.rulebook not in ORGANISERS:
+        return {}
+    titles = organising(section.rulebook).titles(event, section, standings)
+    return {title.name: ", ".join(f"#{no}" for no in title.holders) for title in titles}
+
+
+def _undecided(event: Event, section: Section) -> dict[str, str]:
+    """Every prize that is still to be decided, with those it lies between."""
+    listed = prizes_of(section, sections=event.sections) if section.prizes else None
+    return {
+        phrase("undecided, {prizes}", prizes=", ".join(one.prizes)): phrase(
+            "between {players}", players=", ".join(_winner(section, no, team=one.team) for no in one.players)
+        )
+        for one in (listed.undecided if listed else ())
+    }
+
+
+def _prizes(event: Event, section: Section) -> dict[str, str]:
+    """Everybody who has prizes, with what they get."""
+    listed = prizes_of(section, sections=event.sections) if section.prizes else None
+    return {
+        phrase("prizes of {player}", player=_winner(section, award.player, team=award.team)): ", ".join(
+            part for part in (award.amount, *award.trophies) if part
+        )
+        for award in (listed.awards if listed else ())
+    }
+
+
+def _winner(section: Section, no: int, *, team: bool) -> str:
+    """Who has a prize, by number and name; in a team event a team, or a player of one."""
+    people = section.members if section.members and not team else section.players
+    return next((f"#{one.no} {one.name}" for one in people if one.no == no), f"#{no}")
