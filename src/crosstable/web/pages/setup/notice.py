@@ -5,10 +5,10 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from crosstable.app.setup.choice_history import chosen_since
-from crosstable.app.setup.tiebreak_titles import tiebreak_title
 from crosstable.reports.setup.notice import notice
 from crosstable.reports.text.notice import choice_text, prize_text, start_text
 from crosstable.rulebooks.shelf import book
+from crosstable.tiebreaks.titles import tiebreak_title
 from crosstable.web.http.request_context import Here
 from crosstable.web.pages.setup.offered import FORMATS
 from crosstable.web.render import section_page
