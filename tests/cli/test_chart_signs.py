@@ -53,7 +53,7 @@ def test_a_draw_has_the_sign_of_a_draw_in_every_point_system(save: Save, points:
     played = games((1, 2, "1/2-1/2"), (3, 4, "1-0"), (6, 5, "+:-"))
     document = {**event_of(6, played), "rulebook": "dutch-2026", "settings": {"points": points}}
     path = save(document)
-    out = crosstable("wallchart", path).out
+    out = crosstable("wallchart", path, "--style", "signs").out
     assert [cells(out, no)[3][0] for no in range(1, 7)] == ["=", "=", "+", "-", "-", "+"]
     rounds = [row["rounds"][0] for row in crosstable("wallchart", path, "--json").json["rows"]]
     assert [line["outcome"] for line in rounds] == ["drawn", "drawn", "won", "lost", "lost", "won"]

@@ -75,7 +75,7 @@ def test_28k_a_late_entrant_has_half_points_only_where_they_are_offered() -> Non
         (HalfByes(max=1), 3, "2 half-point byes (round 2, 3); 1 is the most"),
         (HalfByes(deadline="before round 1"), 3, "round 1 is posted"),
         (HalfByes(deadline="2026-11-20"), 3, "by 2026-11-20"),
-        (HalfByes(deadline="2026-11-21T11:59+00:00"), 3, "by 2026-11-21T11:59"),
+        (HalfByes(deadline="2026-11-21T11:59+00:00"), 3, "by 2026-11-21 11:59"),
         (HalfByes(deadline="2026-11-21 11:59"), 3, "by 2026-11-21 11:59"),
     ],
 )

@@ -47,7 +47,8 @@ def test_28m3_terminal_csv_and_site(two: Event) -> None:
     top = two.sections[0]
     chart = wall_chart_table(top, wall_chart(two, top))
     text = table_report(chart, Pen())
-    assert "+ WG1" in text and "(Reserve 3)" in text and "- B5" in text
+    assert "WG1   W 1" in text and "(Reserve 3)" in text and "L5" in text
+    assert "G player of another section (28M3)" in text
     rows = list(data_rows(chart))
     assert rows[5][3] == "G1w1" and rows[-1][0] == "G1" and rows[-1][3] == "5b0"
     assert len({len(row) for row in rows}) == 1
@@ -59,7 +60,7 @@ def test_28m3_terminal_csv_and_site(two: Event) -> None:
 
 def test_28m3_the_printed_chart(two: Event) -> None:
     sheet = str(chart_sheet(two, two.sections[0], Options()))
-    assert "W G1" in sheet and "(Reserve 3)" in sheet and "Wguest" not in sheet and "W guest" not in sheet
+    assert "WG1" in sheet and "(Reserve 3)" in sheet and "Wguest" not in sheet and "W guest" not in sheet
 
 
 def test_28m3_the_posted_round_says_whom_the_player_meets(two: Event) -> None:

@@ -92,7 +92,7 @@ def test_30b_the_struck_player_stays_on_the_chart() -> None:
     section = play(change(table_of(4), 2, withdrawn_after=1), 3)
     event = Event(name="Four", sections=(section,))
     text = table_report(wall_chart_table(section, wall_chart(event, section)), Pen())
-    assert "(+ W3)" in text and "Withdrawals" in text
+    assert "(W3)" in text and "Withdrawals" in text
 
 
 def test_30c_the_others_are_told_what_they_lose() -> None:

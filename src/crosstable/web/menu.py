@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from crosstable.flow.event_profile import profile_of
 from crosstable.model.groups import By, homes_in
 from crosstable.model.language import Words
 from crosstable.web.http.request_context import Visit
@@ -23,7 +24,7 @@ class MenuItem:
     """One page of the menu: its address below the event or the section, and its label."""
 
     path: str
-    label: Words
+    label: str
     access: Access = Access.EVERYBODY
     also: frozenset[str] = field(default_factory=frozenset)
     """Pages without an entry of their own that belong to this one, by the first word of their address."""
@@ -53,6 +54,7 @@ EVENT_PAGES: tuple[MenuItem, ...] = (
 )
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""
 
+CHART = "/chart"
 SECTION_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/round", Words("Round"), also=_also("bye", "missing", "next", "results", "draft", "publish")),
     MenuItem("/entries", Words("Entries")),
@@ -62,7 +64,7 @@ SECTION_PAGES: tuple[MenuItem, ...] = (
         Words("Standings"),
         also=_also("ties", "what-if", "player", "boards", "teams", "files", "report"),
     ),
-    MenuItem("/chart", Words("Wall chart")),
+    MenuItem(CHART, Words("Wall chart")),
     MenuItem("/prizes", Words("Prizes")),
     MenuItem("/incidents", Words("Incidents"), Access.STAFF),
     MenuItem("/print", Words("Print"), Access.STAFF),
@@ -101,7 +103,9 @@ def event_opening(visit: Visit) -> str:
 
 def section_menu(visit: Visit) -> Menu:
     """The pages about the section of a visit."""
-    return _menu(visit, visit.base, SECTION_PAGES)
+    chart = profile_of(visit.event, visit.section).chart_name
+    pages = (replace(item, label=chart) if item.path == CHART else item for item in SECTION_PAGES)
+    return _menu(visit, visit.base, tuple(pages))
 
 
 def _menu(visit: Visit, base: str, pages: tuple[MenuItem, ...]) -> Menu:

@@ -1,4 +1,4 @@
-"""Canada, in English and in French."""
+"""Canada in English and in French: Letter, dollars, provinces, the reports of the CFC."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ CANADA = Profile(
     region=Words("province"),
     post_code=Words("postal code"),
     name_hint=Words("Last, First"),
-    last_name=Words("Last name"),
-    first_name=Words("First name"),
+    last_name=Words("last name"),
     chart_name=Words("Wallchart"),
     director=Words("director"),
     tongues=("en", "fr"),

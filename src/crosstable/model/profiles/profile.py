@@ -31,10 +31,10 @@ class ChartStyle(Enum):
 
 
 _CHART_WORDS = {
-    ChartStyle.SIGNS: Words("Signs: + W12"),
-    ChartStyle.CROSSTABLE: Words("Crosstable: W18, L7, D12"),
-    ChartStyle.RULEBOOK: Words("Rulebook: color and opponent over the running score"),
-    ChartStyle.FIDE: Words("FIDE: 18w1"),
+    ChartStyle.SIGNS: Words("Signs (+ W12)"),
+    ChartStyle.CROSSTABLE: Words("Crosstable (W18)"),
+    ChartStyle.RULEBOOK: Words("Rulebook (W 18)"),
+    ChartStyle.FIDE: Words("FIDE (18w1)"),
 }
 
 
@@ -66,8 +66,8 @@ class Profile:
     post_code: str = Words("postcode")
     name_hint: str = Words("Surname, First name")
     """How a name is typed."""
-    last_name: str = Words("Surname")
-    first_name: str = Words("First name")
+    last_name: str = Words("surname")
+    """What the first part of that is called, inside a sentence."""
     month_first: bool = False
     """Whether a date of numbers has the month before the day, as in 04/23/2009."""
     forfeits: Mapping[str, str] = field(default_factory=dict)

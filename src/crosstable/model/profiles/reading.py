@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.language import catalogue_of, is_translated, reader_now
+from crosstable.model.profiles.international import INTERNATIONAL_PROFILE
 from crosstable.model.profiles.known import NO_CURRENCY
 from crosstable.model.profiles.profile import Profile
 from crosstable.model.profiles.writing import CHOICES, Writing, best_language, tongue_of, writing_in
@@ -37,6 +38,18 @@ def read_as_preferred() -> None:
     chosen = next((one for one in found if one in CHOICES and one != "en"), None)
     if chosen is not None:
         _write_as(CHOICES[chosen])
+
+
+def reader_profile() -> Profile:
+    """The profile by which the answer is written; before an event is open, that of no country."""
+    reader = reader_now()
+    return INTERNATIONAL_PROFILE if reader is None or reader.profile is None else reader.profile
+
+
+def reader_locale() -> str:
+    """The locale of the answer, as browsers name it: `en-NZ`, `fr-CA`; plain English where nobody reads."""
+    reader = reader_now()
+    return "en" if reader is None or reader.writing is None else reader.writing.tag
 
 
 def clock_has_halves() -> bool:

@@ -1,4 +1,4 @@
-"""The United States."""
+"""The United States: Letter, AM and PM, dollars, 1F-0F, the two wall charts that directors know."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ UNITED_STATES = Profile(
     region=Words("state"),
     post_code=Words("ZIP code"),
     name_hint=Words("Last, First"),
-    last_name=Words("Last"),
-    first_name=Words("First"),
+    last_name=Words("last name"),
     month_first=True,
     forfeits={"+:-": "1F-0F", "-:+": "0F-1F", "-:-": "0F-0F"},
     charts=(ChartStyle.CROSSTABLE, ChartStyle.RULEBOOK),

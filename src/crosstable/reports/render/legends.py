@@ -69,13 +69,14 @@ STRUCK = (("( )", Words("does not count")),)
 """The legend of a chart with results that do not count."""
 RATED_FORFEITS = (("FR", Words("rated forfeit")),)
 """The legend of a chart with forfeits that are rated."""
-_GUESTS = (("G", Words("player of another section")),)
+_GUEST = Words("player of another section")
 _SCORE_ONLY = (("?", Words("only the match score is known")),)
 
 
+_SCORE = f"W {show(Points(25))}"
 _CROSSTABLE: Legend = (
     ("W18, D18, L18", Words("won, drawn, lost against number 18")),
-    (f"W {show(Points(25))}", Words("White, and the score after the round")),
+    (_SCORE, Words("White, and the score after the round")),
     ("B", Words("Black")),
     ("H---", Words("half-point bye")),
     ("B---", Words("full-point bye")),
@@ -92,18 +93,28 @@ _FIDE: Legend = (
     ("-", Words("absent or withdrawn")),
     ("*", Words("not finished")),
 )
+_WITH_DISCS = {_SCORE: f"○ {show(Points(25))}", "B": "●"}
 OF_STYLE: Mapping[ChartStyle, Legend] = {ChartStyle.CROSSTABLE: _CROSSTABLE, ChartStyle.FIDE: _FIDE}
 """The legends of the styles that have marks of their own."""
 
 
-def style_legend(signs: ChartSigns) -> Legend:
-    """The marks of a style, and what else occurs on the chart."""
+def style_legend(signs: ChartSigns, *, discs: bool = False) -> Legend:
+    """The marks of a style, and what else occurs on the chart; on a page colours are discs."""
+    own = OF_STYLE[signs.style]
+    if discs and signs.style is ChartStyle.CROSSTABLE:
+        own = tuple((_WITH_DISCS.get(sign, sign), meaning) for sign, meaning in own)
     return (
-        *OF_STYLE[signs.style],
+        *own,
         *(STRUCK if signs.struck else ()),
         *(_RATED_OTHERWISE if signs.rated_otherwise else ()),
-        *(_GUESTS if signs.guests else ()),
+        *(_guests(signs) if signs.guests else ()),
     )
+
+
+def _guests(signs: ChartSigns) -> Legend:
+    """The sign of players of other sections, with the rule of the book that has them."""
+    rule = f" ({signs.guests_rule})" if signs.guests_rule else ""
+    return (("G", f"{_GUEST}{rule}"),)
 
 
 def text_legend(signs: ChartSigns) -> str:

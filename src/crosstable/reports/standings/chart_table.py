@@ -166,8 +166,9 @@ def _sources(
     yield Source(rating, lambda line: line.rating)
     if chart.running:
         yield Source(Column(key="code", heading=Words("Code"), on=PAPER, below=PAPER), lambda line: line.code)
+    bold = chart.running and chart.style is not ChartStyle.CROSSTABLE
     for number in range(1, max(section.rounds, chart.after) + 1):
-        yield _round_source(number, played=number <= chart.after, running=chart.running)
+        yield _round_source(number, played=number <= chart.after, bold=bold)
     if section.adjustments:
         column = Column(key="beside", heading=Words("Penalty or bonus"), kind=Kind.POINTS, on=DATA)
         yield Source(column, lambda line: line.beside)
@@ -179,8 +180,8 @@ def _sources(
     yield Source(Column(key="place", heading=Words("Place"), kind=Kind.PLACE, on=on), lambda line: line.place)
 
 
-def _round_source(number: int, *, played: bool, running: bool) -> Source[ChartLine]:
-    """The column of a round; one not played yet is on paper only, where it is filled in by hand."""
+def _round_source(number: int, *, played: bool, bold: bool) -> Source[ChartLine]:
+    """The column of a round; one to come is on paper only, where it is filled in by hand."""
     short = str(number)
     column = Column(
         key=f"round-{number}",
@@ -189,7 +190,7 @@ def _round_source(number: int, *, played: bool, running: bool) -> Source[ChartLi
         kind=Kind.ROUND,
         on=LISTS if played else PAPER,
         width=2,
-        strong=running,
+        strong=bold,
     )
     return Source(column, lambda line: line.rounds[number - 1] if number <= len(line.rounds) else None)
 

@@ -10,6 +10,7 @@ from crosstable.app.entries.check_in import EventDesk
 from crosstable.app.entries.front_desk import FrontDesk, front_desk, with_here
 from crosstable.app.session.session import Session
 from crosstable.model.event import Section
+from crosstable.model.language import language_of_reader
 from crosstable.web.http.lately import Lately
 
 MOST = 8
@@ -27,18 +28,20 @@ class Kept:
     desk: FrontDesk
 
 
-_KEPT: Lately[str, tuple[Kept, ...]] = Lately(MOST)
+_KEPT: Lately[tuple[str, str], tuple[Kept, ...]] = Lately(MOST)
+"""The desks by journal and by the language in which their notes are written."""
 
 
 def desk_of(session: Session) -> EventDesk:
     """The desk of the whole event today."""
-    before = _KEPT.get(session.path) or ()
+    key = (session.path, language_of_reader())
+    before = _KEPT.get(key) or ()
     minute = datetime.now().replace(second=0, microsecond=0)
     kept = []
     for place, section in enumerate(session.event.sections):
         known = before[place] if place < len(before) else None
         kept.append(_fresh(session, place, section, known, minute))
-    _KEPT.put(session.path, tuple(kept))
+    _KEPT.put(key, tuple(kept))
     return EventDesk(session.event.sections, tuple(one.desk for one in kept))
 
 

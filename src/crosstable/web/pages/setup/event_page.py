@@ -91,7 +91,6 @@ def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None
         "choices": CHOICES,
         "times_hint": TIMES_12 if profile.writing.half_days else TIMES_24,
         "profiles": [(one.key, one.title) for one in PROFILES.values()],
-        "usual_profile": home.profile.title,
         "currencies": list(CURRENCIES.items()),
         "charts": [(one.value, one.words) for one in ChartStyle],
         "homes": {book(key).id: book(key).home.key for key in PACKAGES},

@@ -12,7 +12,7 @@ from crosstable.formats.files import IMPORTED
 from crosstable.journal.phrases import counted
 from crosstable.model.entrants import PLAYERS
 from crosstable.model.errors import CrosstableError
-from crosstable.model.language import phrase
+from crosstable.model.language import language_of_reader, phrase
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Anybody, HallHere
 from crosstable.web.http.event_store import EventStore, printable
@@ -72,8 +72,8 @@ class EventLine:
         return [*listed[:MOST], phrase("and {count} more sections", count=more)]
 
 
-_LINES: Lately[tuple[str, str], EventLine] = Lately(1_000)
-"""The lines of events by journal and last fact."""
+_LINES: Lately[tuple[str, str, str], EventLine] = Lately(1_000)
+"""The lines of events by journal, last fact and language."""
 
 
 @router.get("/")
@@ -98,7 +98,7 @@ def front_page(
 def line_of(event_store: EventStore, name: str) -> EventLine:
     """An event in one line; it is opened only when something was written since the last time."""
     try:
-        state = (event_store.path(name), event_store.last_hash(name))
+        state = (event_store.path(name), event_store.last_hash(name), language_of_reader())
         return _LINES.get(state) or _LINES.put(state, _readable(name, event_store.session(name)))
     except CrosstableError as error:
         return EventLine(name, printable(name), broken=PAGES.tell(error))

@@ -223,7 +223,7 @@ def chart(visit: Here, by: str = "number", chart: str = "") -> Response:
         by=by,
         style=style.value if style else "",
         charts=charts_of(visit),
-        legend=style_legend(table.signs) if table.signs and table.signs.style in OF_STYLE else (),
+        legend=style_legend(table.signs, discs=True) if table.signs and table.signs.style in OF_STYLE else (),
         guest_rule=guests,
     )
 
