@@ -113,7 +113,7 @@ class Uncharged:
 
     @property
     def mark(self) -> str:
-        """The same for a form that brings it back, in whatever language the page is read."""
+        """Entries and fee as a form brings them back, whatever the language of the page."""
         return f"{len(self.players)} × {money.plain(self.fee or 0)}"
 
 
