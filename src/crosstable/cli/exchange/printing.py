@@ -102,11 +102,6 @@ def _parser() -> Parser:
         help=phrase("style of wall charts (default: the one of the event)"),
     )
     made.add_argument(
-        "--bilingual",
-        action="store_true",
-        help=phrase("headings in English and French (Canadian events)"),
-    )
-    made.add_argument(
         "--paper", choices=SIZES, help=phrase("paper size (default: the usual one of the federation)")
     )
     made.add_argument("--large", action="store_true", help=phrase("in large type"))
