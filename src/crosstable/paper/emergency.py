@@ -187,7 +187,7 @@ def _will(section: Section, player: Player) -> str:
     """The byes still to come, a late start or a withdrawal."""
     last = len(section.results)
     found = [
-        phrase("round {number}: {bye}", number=no, bye=BYES[kind].value)
+        phrase("round {number}: {bye}", number=no, bye=BYES[kind].words)
         for no, kind in sorted(player.byes.items())
         if no > last
     ]
