@@ -197,6 +197,6 @@ def test_the_kiosk_in_a_browser(site: Site) -> None:
                 page.get_by_role("button", name=press).click()
                 expect(page.locator(".verdict")).to_contain_text("Undone")
                 assert not site.session().state.sections[0].here
-        expect(page.get_by_label("Your name, number or code")).to_be_visible()
+        expect(page.get_by_label("Your name, number or ID")).to_be_visible()
         assert len(site.session().state.sections[0].here) == 1
         assert event_store.complaints == []

@@ -46,7 +46,7 @@ from crosstable.model.language import (
 from crosstable.model.local_forms import show_clock, show_date, show_moment
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show
-from crosstable.model.profiles.reading import clock_has_halves, reader_profile
+from crosstable.model.profiles.reading import clock_has_halves, reader_locale, reader_profile
 from crosstable.model.results import show_result, show_typed_result
 from crosstable.reports.people import TAKEN
 from crosstable.reports.setup.rule_sheet import rule_numbers
@@ -92,6 +92,7 @@ def _environment_in(language: str) -> Environment:
     made.globals["script_words"] = script_words
     made.globals["language"] = reader_language
     made.globals["reader_profile"] = reader_profile
+    made.globals["reader_locale"] = reader_locale
     made.globals["clock_has_halves"] = clock_has_halves
     made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
