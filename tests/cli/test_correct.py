@@ -47,7 +47,7 @@ def test_without_a_choice_nothing_is_written(path: str, capsys: pytest.CaptureFi
     said = run(capsys, "correct", path, "1", "0-1", "--round", "1")
     for way in ("next-round", "pair-again", "rating-only"):
         assert f"--apply {way}" in said
-    assert "score 0 (was 1)" in said and "nothing was written" in said
+    assert "score 0 (was 1)" in said and "nothing was saved" in said
     assert len(open_session(path).facts) == facts
 
 

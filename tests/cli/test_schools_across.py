@@ -94,7 +94,7 @@ def test_28_a_correction_in_the_other_section_corrects_both(tmp_path: Path) -> N
     arranged(path)
     board = str(round_of(path, 0)["games"][-1]["board"])
     done("result", path, "--section", "Minor", board, "1-0")
-    assert "a correction" in done("result", path, "--section", "Major", board, "=")
+    assert "corrected; this changes" in done("result", path, "--section", "Major", board, "=")
     assert [round_of(path, place)["games"][-1]["result"] for place in (0, 1)] == ["1/2-1/2"] * 2
 
 

@@ -24,8 +24,8 @@ def played(site: Site) -> None:
 def amend(page: Page, line: str, why: str) -> None:
     """Ask for a correction of the closed section."""
     page.get_by_label("Board and result").fill(line)
-    page.get_by_label("Why").first.fill(why)
-    page.get_by_role("button", name="Amend").click()
+    page.get_by_label("Reason").first.fill(why)
+    page.get_by_role("button", name="Correct result").click()
 
 
 def test_a_section_is_closed_and_amended(site: Site) -> None:
@@ -43,12 +43,12 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
         ann.get_by_role("link", name="Finish section", exact=True).click()
         expect(ann.locator("li.look, li.stop")).to_have_count(1)
         ann.get_by_label("Note for Attack, Allen").fill("cash")
-        ann.get_by_role("button", name="Signed for").click()
+        ann.get_by_role("button", name="Mark signed for").click()
         expect(ann.locator("li.look, li.stop")).to_have_count(0)
         ann.get_by_role("button", name="Finish section").click()
-        expect(ann.get_by_role("heading", name="its table is final")).to_be_visible()
-        ann.get_by_role("link", name="Final table").click()
-        expect(ann.get_by_role("heading", name="Final table")).to_be_visible()
+        expect(ann.get_by_role("heading", name="standings are final")).to_be_visible()
+        ann.get_by_role("link", name="Final standings ›").click()
+        expect(ann.get_by_role("heading", name="Final standings")).to_be_visible()
         ann.goto(f"{BASE}/round/1")
         ann.locator("#line").fill("2 1")
         ann.keyboard.press("Enter")
@@ -56,11 +56,11 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
         expect(ann.locator("#lines li[data-state='refused']")).to_contain_text("is finished")
         ann.goto(f"{BASE}/closing")
         amend(ann, "2 1", "  ")
-        expect(ann.get_by_role("alert")).to_contain_text("say why")
+        expect(ann.get_by_role("alert")).to_contain_text("give a reason")
         expect(ann.get_by_label("Board and result")).to_have_value("2 1")
         amend(ann, "2 1", "slip misread")
         expect(ann.locator(".river")).to_contain_text("slip misread")
-        expect(ann.locator(".version")).to_contain_text("table as amended")
+        expect(ann.locator(".version")).to_contain_text("Corrected standings")
         wall = event_store.page()
         wall.goto(f"{BASE}/standings")
         score = wall.locator("tr", has_text="Endgame, Ed").locator("td.strong")
@@ -68,5 +68,5 @@ def test_a_section_is_closed_and_amended(site: Site) -> None:
         wall.get_by_role("link", name="First final standings").click()
         expect(score).to_have_text("½")
         wall.get_by_role("link", name="Corrected standings").click()
-        expect(wall.get_by_text("Amended", exact=True)).to_be_visible()
+        expect(wall.get_by_text("Corrected", exact=True)).to_be_visible()
         assert event_store.complaints == []
