@@ -116,7 +116,9 @@ def test_the_creation_stays_and_what_came_with_it_goes_only_alone() -> None:
     facts = told(*MADE, entry())
     with pytest.raises(BadInput, match="the creation of the event cannot be undone"):
         to_undo(facts, 1, alone=True)
-    with pytest.raises(BadInput, match="this change belongs to the creation of the event; undo this change alone"):
+    with pytest.raises(
+        BadInput, match="this change belongs to the creation of the event; undo this change alone"
+    ):
         to_undo(facts, 2, alone=False)
     assert numbers(to_undo(facts, 2, alone=True)) == [2]
     assert [makes_event(facts, seq) for seq in (1, 2, 3)] == [True, True, False]
