@@ -100,7 +100,7 @@ def test_28d1_from_the_fide_list_as_if_the_number_were_typed(journal: str, tmp_p
 def test_a_membership_that_has_ended_is_said(journal: str, tmp_path: Path) -> None:
     """The end of the membership is kept with the entry, and noted."""
     said = crosstable("add", journal, "--listed", "cfc:190001")
-    assert said.status == 0 and "membership expired 2025-02-28" in said.out + said.err
+    assert said.status == 0 and "membership expired Feb 28, 2025" in said.out + said.err
     assert entered(journal, tmp_path)["membership_expires"] == "2025-02-28"
 
 

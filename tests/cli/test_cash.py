@@ -110,7 +110,7 @@ def test_money_keeps_an_entry_from_being_deleted() -> None:
     """What was taken would be missing from the book; once it is refunded the entry can go."""
     crosstable("pay", EVENT, "Bo", "20")
     refused = crosstable("delete", EVENT, "Bo")
-    assert refused.status == 2 and "#2 Bo Ray has paid 20.00" in refused.err
+    assert refused.status == 2 and "#2 Bo Ray has paid $20.00" in refused.err
     crosstable("pay", EVENT, "Bo", "20", "--refund")
     assert crosstable("delete", EVENT, "Bo").status == 0
 

@@ -10,6 +10,7 @@ from pypdf import PdfReader
 from tests.cli.command import crosstable
 from tests.cli.conftest import Save
 from tests.cli.test_wallchart import event_of, games
+from tests.french import in_french
 
 
 def test_the_sheets_are_listed_and_written(
@@ -40,3 +41,17 @@ def test_what_cannot_be_printed_is_said(save: Save, tmp_path: Path) -> None:
     assert "--force" in crosstable("print", path, "pairings", "-o", str(kept)).err
     assert kept.read_text() == "mine"
     assert "cannot write" in crosstable("print", path, "pairings", "-o", str(tmp_path / "no" / "x.pdf")).err
+
+
+def test_sheets_in_two_languages_where_the_federation_has_them(save: Save, tmp_path: Path) -> None:
+    """English above French in Canada; elsewhere the wish is refused with its reason."""
+    words, target = tmp_path / "words", str(tmp_path / "both.pdf")
+    words.mkdir()
+    event = event_of(4, games((1, 3, "1-0"), (4, 2, "*")))
+    with in_french(words):
+        canada = save({**event, "rulebook": "cfc"})
+        done = crosstable("print", canada, "pairings", "--bilingual", "-o", target)
+        assert done.status == 0, done.err
+        refused = crosstable("print", save(event), "pairings", "--bilingual", "-o", target, "--force")
+    assert "Appariements" in PdfReader(target).pages[0].extract_text()
+    assert refused.status == 2 and "only federations with two languages" in refused.err

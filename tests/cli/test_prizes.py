@@ -91,8 +91,7 @@ Prize fund
    $320.00  paid
      $8.00  not awarded
    $328.00  total
-            cents that cannot be divided go one each to the first of the tie, in
-            the order of the standings
+            odd cents go, one each, to the first of the tied in standings order
 """
 
 

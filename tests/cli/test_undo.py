@@ -86,7 +86,7 @@ def test_what_is_undone_or_is_an_undo_is_not_undone_again(tmp_path: Path) -> Non
     done("undo", path)
     before = _names(path)
     for fact, said in (
-        (entry, f"already undone; bring it back with `crosstable redo EVENT {entry}`"),
+        (entry, f"already undone; restore the change with `crosstable redo EVENT {entry}`"),
         (entry + 1, "itself an undo"),
     ):
         refused = crosstable("undo", path, str(fact))

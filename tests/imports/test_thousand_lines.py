@@ -46,8 +46,8 @@ FAULTS: tuple[tuple[str, str, str], ...] = (
     ("Byes", "maybe", "maybe is not a list of byes"),
     ("Byes", "1-3", "1-3 could mean two rounds or all rounds between"),
     ("Byes", "9", "there is no round 9"),
-    ("Byes", "2 half, 2 zero", "2 half, 2 zero names round 2 twice"),
-    ("Byes", "0 half", "0 half names round 0 twice, or there is no such round"),
+    ("Byes", "2 half, 2 zero", "2 half, 2 zero has round 2 twice"),
+    ("Byes", "0 half", "0 half has round 0 twice, or there is no such round"),
     ("Byes", "the last", "the last is not a list of byes"),
     ("Fee", "lots", "lots is not an amount"),
     ("Fee", "-45", "-45 is not an amount"),
@@ -61,7 +61,7 @@ FAULTS: tuple[tuple[str, str, str], ...] = (
     ("Fixed board", "first", "first is not a board"),
     ("Last Name", "Qua\x07rry", "which holds the character"),
     ("Section", "Booster", "there is no section “Booster”"),
-    ("Section", "", "the section is missing; write one of Championship, U1800, U1400, U1000"),
+    ("Section", "", "the section is missing; type one of Championship, U1800, U1400, U1000"),
 )
 """A column, what stands in it, and how the sentence about it begins or goes on."""
 
@@ -101,10 +101,10 @@ def by_hand(rows: Rows, at: int) -> None:
 
 WHOLE_LINES: tuple[tuple[Spoil, str, str], ...] = (
     (unnamed, "Last Name", "the name is missing"),
-    (id_alone, "Last Name", "no rating list of US Chess has been imported"),
+    (id_alone, "Last Name", "import the rating list (US Chess)"),
     (same_line, "Last Name", "also on line"),
     (same_id, "USCF ID", "same USCF ID as line"),
-    (too_many, "Column 22", "22 cells under 21 headings"),
+    (too_many, "Column 22", "22 cells, but only 21 headings"),
     (by_hand, "-", "is already entered as Entered, Hand"),
 )
 

@@ -82,6 +82,7 @@ def test_where_the_versions_differ_in_more_than_words_the_first_counts() -> None
     assert together(one, Text("x")) == one
     assert together((Text("a"),), (Text("b"), Text("c"))) == (Text("a"),)
     assert together((Text("a"),), (Text("b"),)) == (Text("a\nb"),)
+    assert above("unrated · Open\n1", "non coté · Open\n1") == "unrated / non coté · Open\n1"
     assert above("half\n1\u00bd", "demi\n1\u00bd") == "half / demi\n1\u00bd"
     assert beside("same", "same") == "same"
 

@@ -48,7 +48,7 @@ def test_a_reader_chooses_the_language(english: Walk) -> None:
     page = reader.get("/e/autumn/main/standings").text
     assert 'lang="en-CA"' in page and "Français" in page
     back = reader.post("/language", data={"language": "fr", "next": "/e/autumn/main/standings"})
-    assert 'lang="fr-CA"' in back.text and "English" in text_of(back.text)
+    assert '<html lang="fr"' in back.text and "English" in text_of(back.text)
     assert "106,67\xa0$" in reader.get("/e/autumn/main/prizes").text
     reader.post("/language", data={"language": "en", "next": "/"})
     assert "$106.67" in reader.get("/e/autumn/main/prizes").text
@@ -56,7 +56,7 @@ def test_a_reader_chooses_the_language(english: Walk) -> None:
 
 def test_a_language_that_nobody_speaks_here_and_an_address_elsewhere_are_passed_over(english: Walk) -> None:
     reader = english.site.client()
-    answer = reader.post("/language", data={"language": "tlh", "next": "https://example.org/"})
+    answer = reader.post("/language", data={"language": "de", "next": "https://example.org/"})
     assert answer.status_code == 200 and "example.org" not in str(answer.url)
     assert 'lang="en-CA"' in reader.get("/e/autumn/main/standings").text
 

@@ -31,10 +31,15 @@ def test_signs_paper_and_reports(event: Walk) -> None:
     assert "English Chess Federation" not in event.page("setup/reports")
 
 
+def test_the_hall_screen(event: Walk) -> None:
+    page = event.staff.get("/screen/autumn/hall").text
+    assert 'data-locale="en-NZ" data-halves' in page and (" am<" in page or " pm<" in page)
+
+
 def test_an_event_can_choose_another_country_and_currency(event: Walk) -> None:
-    event.said("set", "profile", '"us"')
+    assert "country set to United States" in event.said("set", "profile", '"us"')
     assert "Friday, November 20, 2026, 7:00 PM" in event.said("notice") and "1F-0F" in event.page("round/1")
-    event.said("set", "currency", '"GBP"')
+    assert "currency set to pounds sterling" in event.said("set", "currency", '"GBP"')
     assert "£106.67" in event.said("notice")
     event.said("set", "profile", "null")
     assert "Friday, 20 November 2026, 7:00 pm" in event.said("notice")

@@ -316,8 +316,8 @@ def test_every_problem_with_its_line_and_column() -> None:
         "line 3, column Joins: 0 is not a round; type a number from 1 to 999",
         "line 3, column Byes: 3-5 could mean two rounds or all rounds between; type them as 1, 2, 3",
         "line 3, column Flags: tall is not a flag; "
-        "known are top, new, computer, house, contender, no-more-byes",
-        "line 3, column Fee: lots is not an amount; write it as 40 or 40.00",
+        "the flags are top, new, computer, house, contender, no-more-byes",
+        "line 3, column Fee: lots is not an amount; type it as 40 or 40.00",
         "line 3, column Registered: perhaps is not yes or no",
         "line 3, column Expires: 2026 is not a date; type it as 2009-04-02",
         "line 4, column Name: the name is missing",

@@ -108,7 +108,7 @@ def test_the_views_for_people() -> None:
         "  code    crosstable.rules.page.page\n"
         "  cases   1A: a win\n"
     )
-    assert "variation; to be announced beforehand; not together with 2B\n" in rule_text(COVERAGE, "2A")
+    assert "variation; must be announced beforehand; not with 2B\n" in rule_text(COVERAGE, "2A")
     assert "  waived  Nothing to compute.\n" in rule_text(COVERAGE, "1B")
 
 
@@ -159,14 +159,14 @@ def test_a_book_of_the_shelf_is_shown() -> None:
     assert "nzcf" in str(rules_json())
     assert rules_text("nzcf", "B6.3").startswith("B6.3  ")
     assert rules_json("nzcf", "B6.3")["rule"] == "B6.3"
-    with pytest.raises(BadInput, match="no rulebook"):
+    with pytest.raises(BadInput, match="is not a rulebook"):
         rules_text("nzfc")
     with pytest.raises(BadInput, match=r"did you mean B6.3\?"):
         rules_json("nzcf", "B63")
 
 
 def test_a_package_must_hold_the_book_that_is_asked_for() -> None:
-    with pytest.raises(BadInput, match="that of 'nzcf', not of 'cfc'"):
+    with pytest.raises(BadInput, match="that of “nzcf”, not of “cfc”"):
         book_coverage("crosstable.rulebooks.nzcf", "cfc")
     with pytest.raises(BadInput, match=r"has no manifest\.toml"):
         book_coverage("crosstable.rules", "rules")

@@ -72,4 +72,4 @@ def test_two_of_one_name_are_told_apart(tmp_path: Path, monkeypatch: pytest.Monk
         expect(offers.nth(0)).to_contain_text("1540 · MA, Harbor")
         expect(offers.nth(0)).to_contain_text("member until 2099-01-31")
         expect(offers.nth(1)).to_contain_text("1210 · OR")
-        expect(offers.nth(1)).to_contain_text("membership expired 2020-01-31")
+        expect(offers.nth(1)).to_contain_text("membership expired Jan 31, 2020")

@@ -92,7 +92,7 @@ def test_everything_of_one_person(site: Site) -> None:
     seen = seen_of(page.text, f"{here[0]}/line")
     line = {"at": "0", "seen": seen, "amount": "45", "kind": "entry", "stands": "paid", "how": "cash"}
     said = text_of(ann.post(f"{here[0]}/line", data=line).text)
-    assert "entry $45.00 paid (cash) corrected" in said
+    assert "entry $45.00 paid (cash); line corrected" in said
     assert ann.post(f"{here[0]}/line", data=line).status_code == 409
     seen = seen_of(ann.get(here[1]).text, f"{here[1]}/line")
     ann.post(f"{here[1]}/line", data={"at": "0", "seen": seen, "remove": "true"})

@@ -189,7 +189,7 @@ def test_the_kiosk_in_a_browser(site: Site) -> None:
         page = event_store.page(viewport={"width": 820, "height": 1100})
         page.goto(f"{KIOSK}/enter/{site.app.state.accounts.new_link(Role.CHECK_IN)}")
         page.get_by_role("button", name="Use this tablet as the kiosk").click()
-        for press in ("Not me: undo", None):
+        for press in ("Undo, not me", None):
             page.locator("#q").press_sequentially("mull")
             page.get_by_role("button", name="Müller, Zoë").click()
             expect(page.locator("h1")).to_contain_text("You are checked in")
@@ -197,6 +197,6 @@ def test_the_kiosk_in_a_browser(site: Site) -> None:
                 page.get_by_role("button", name=press).click()
                 expect(page.locator(".verdict")).to_contain_text("Undone")
                 assert not site.session().state.sections[0].here
-        expect(page.get_by_label("Your name, number or code")).to_be_visible()
+        expect(page.get_by_label("Your name, number or ID")).to_be_visible()
         assert len(site.session().state.sections[0].here) == 1
         assert event_store.complaints == []

@@ -65,7 +65,7 @@ def test_ticked_lines_are_written_as_one_change_with_one_undo(site: Site, tmp_pa
     assert "US Chess, 2026-11-01" in page and "2044" in page and "2027-01-31" in page
     assert len(ticks(page)) == 3
     done = ann.post(PAGE, data={"tick": ticks(page)})
-    assert done.status_code == 200 and "and 2 more" in done.text and "nothing to update" in done.text
+    assert done.status_code == 200 and "2 more changes" in done.text and "nothing to update" in done.text
     assert ratings(site)[:2] == [2044, 1931]
     undo = re.search(r'<a href="(/e/spring/main/undo/\d+)">Undo</a>', done.text)
     assert undo is not None

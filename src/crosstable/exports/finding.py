@@ -34,7 +34,7 @@ class Finding:
 
 def of_section(section: Section, text: str) -> str:
     """What is wrong in a section, behind its name."""
-    return f"{section.name}: {text}" if section.name else text
+    return phrase("{label}: {text}", label=section.name, text=text) if section.name else text
 
 
 def lacks_detail(key: str, home: Federation, example: str = "") -> Finding:

@@ -169,7 +169,7 @@ def _announced(
 def no_show_warnings(
     section: Section, round_no: int, players: list[Player], rules: HistoryRules
 ) -> tuple[Reason, ...]:
-    """Who lost by default or was missing last round and is paired all the same: the director decides."""
+    """Who lost by default or was missing last round and is paired anyway: the director decides."""
     if round_no < 2 or section.cards is not None or len(section.results) < round_no - 1:
         return ()
     helpers = {p.no for p in players if "house" in rules.rules and Flag.HOUSE in p.flags}

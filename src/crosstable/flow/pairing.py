@@ -30,7 +30,7 @@ from crosstable.schedules.groups import group_section
 
 @dataclass(frozen=True, slots=True)
 class TeamEngine:
-    """A round of teams, paired like players; what is said of it speaks of teams, tables and matches."""
+    """A round of teams, paired like players; its sentences speak of teams, tables and matches."""
 
     engine: Engine
 

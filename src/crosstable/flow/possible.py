@@ -95,7 +95,7 @@ class Reaches:
 
 
 SUPPOSE = (Advice(Remedy.SUPPOSE_RESULTS),)
-"""What to do where not all ways to end can be told."""
+"""What to do where not all outcomes can be listed."""
 
 
 def reaches(section: Section, player: int, sections: Sequence[Section] | None = None) -> Reaches:

@@ -1,4 +1,4 @@
-"""The ranking beside the numbers: whose own place it changes, and how a round that uses it says so."""
+"""The ranking beside the numbers: whose own place it changes, and the note in a round that uses it."""
 
 from __future__ import annotations
 

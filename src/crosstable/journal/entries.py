@@ -13,6 +13,7 @@ from crosstable.formats.places import Place
 from crosstable.formats.readers import many
 from crosstable.journal.state import Document, Entry, SectionState
 from crosstable.model.errors import BadInput
+from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.teams import Team
 
@@ -53,7 +54,7 @@ def read_field(section: SectionState, key: str, value: object) -> Any:
     """The value of one field of an entry; None where it is taken away, or where nobody knows it."""
     readers: Mapping[str, Any] = TEAM_FIELDS if section.teams else PLAYER_FIELDS
     if value is None and key == "name":
-        raise BadInput("an entry needs a name", where=key)
+        raise BadInput(phrase("an entry needs a name"), where=key)
     if value is None or (section.teams and key == "players"):
         return None
     if key not in readers:

@@ -43,6 +43,11 @@ def with_note(text: str, note: object) -> str:
     return f"{text} ({note})" if note else text
 
 
+def labelled(label: str, text: str) -> str:
+    """A text behind what it is about; some languages have a space before the colon."""
+    return phrase("{label}: {text}", label=label, text=text)
+
+
 def first_named(names: Sequence[str], most: int) -> str:
     """The first few of some names, and how many more there are."""
     listed = ", ".join(names[:most])

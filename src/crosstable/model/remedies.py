@@ -214,7 +214,7 @@ DETAILS = ("player", "other", "round", "board", "fact", "key", "value", "name")
 
 def join_advice(text: str, words: Iterable[str]) -> str:
     """What is wrong and what can be done about it; a new sentence begins where the first has its stop."""
-    listed = tuple(words)
+    listed = tuple(dict.fromkeys(words))
     if not listed:
         return text
     advice = reduce(lambda first, other: phrase("{first}, or {other}", first=first, other=other), listed)

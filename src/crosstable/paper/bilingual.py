@@ -24,7 +24,8 @@ from crosstable.paper.sheet import (
 
 DISCS = {"White": "\u25cb", "Black": "\u25cf"}
 """The colours as they are marked where two languages have different letters for them."""
-BESIDE = " / "
+BESIDE, PIECES = " / ", " · "
+"""The separators of the two languages, and of the pieces of a line."""
 
 
 def in_both(make: Callable[[], tuple[Sheet, ...]], languages: Sequence[str]) -> tuple[Sheet, ...]:
@@ -74,7 +75,7 @@ def _field_by_field(first: Any, second: Any) -> Any:
 
 
 def above(first: str, second: str) -> str:
-    """A text over its translation; of several lines those that differ stand side by side."""
+    """A text over its translation; of several lines, those that differ go side by side."""
     if first == second:
         return first
     lines, others = first.split("\n"), second.split("\n")
@@ -82,12 +83,25 @@ def above(first: str, second: str) -> str:
         return f"{first}\n{second}"
     if len(lines) != len(others):
         return first
-    return "\n".join(beside(one, other) for one, other in zip(lines, others, strict=True))
+    return "\n".join(map(_line, lines, others))
+
+
+def _line(first: str, second: str) -> str:
+    """A line of several pieces with the translations behind those that differ."""
+    pieces, others = first.split(PIECES), second.split(PIECES)
+    return PIECES.join(map(beside, pieces, others)) if len(pieces) == len(others) else beside(first, second)
 
 
 def beside(first: str, second: str) -> str:
     """A text with its translation behind it."""
     return first if first == second else f"{first}{BESIDE}{second}"
+
+
+def _sheet(first: Sheet, second: Sheet) -> Sheet:
+    """A sheet with the time of printing as each language writes it."""
+    laid: Sheet = _field_by_field(first, second)
+    printed = replace(laid.frame, printed=beside(first.printed, second.printed))
+    return replace(laid, made=first.made, frame=printed)
 
 
 def _grid(first: Grid, second: Grid) -> Grid:
@@ -120,7 +134,7 @@ def _part(columns: Sequence[GridColumn], first: GridPart, second: GridPart) -> G
 
 
 def _cell(column: GridColumn, first: str, second: str) -> str:
-    """One cell: figures stay as they are, colours are discs, words stand in both languages."""
+    """One cell: figures are kept, colours are discs, words are in both languages."""
     if first in DISCS:
         return DISCS[first]
     if column.kind is Kind.NUMBER:
@@ -168,6 +182,7 @@ def _frame(first: Frame, second: Frame) -> Frame:
 
 
 _LAID: dict[type, Callable[[Any, Any], Any]] = {
+    Sheet: _sheet,
     Grid: _grid,
     Fields: _fields,
     Legend: _legend,

@@ -1,4 +1,4 @@
-"""One list from A to Z across all sections: where everybody sits, with which colour, against whom."""
+"""One alphabetical list across all sections: everyone's board, colour and opponent."""
 
 from __future__ import annotations
 

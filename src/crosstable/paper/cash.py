@@ -1,4 +1,4 @@
-"""The cash sheet: the account of the event, expenses and other income, and everybody in one line."""
+"""The cash sheet: the account of the event, expenses and other income, and one line for each person."""
 
 from __future__ import annotations
 

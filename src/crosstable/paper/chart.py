@@ -16,7 +16,7 @@ UPRIGHT = 6
 
 
 def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:
-    """The chart of a section as it stands, by number or by place, with what its signs mean."""
+    """The current chart of a section, by number or by place, with its legend."""
     view = wall_chart(event, section, by_place=options.by == "place", style=options.chart)
     blocks = (*table_blocks(wall_chart_table(section, view)), *rating_note(section))
     turned = max(section.rounds, view.after) > UPRIGHT

@@ -1,4 +1,4 @@
-"""Crosstables: everybody against everybody for round robins, rounds in the order of places for Swisses."""
+"""Crosstables: player against player for round robins, round by round in order of place for Swisses."""
 
 from __future__ import annotations
 

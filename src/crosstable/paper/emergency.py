@@ -39,7 +39,7 @@ LOST = (
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What the paper says about itself: the last change in it, and its data file with the checksum."""
+    """What the cover names: the last change included, and the data file with its checksum."""
 
     facts: int
     last: str
@@ -187,7 +187,7 @@ def _will(section: Section, player: Player) -> str:
     """The byes still to come, a late start or a withdrawal."""
     last = len(section.results)
     found = [
-        phrase("round {number}: {bye}", number=no, bye=BYES[kind].value)
+        phrase("round {number}: {bye}", number=no, bye=BYES[kind].words)
         for no, kind in sorted(player.byes.items())
         if no > last
     ]

@@ -7,6 +7,7 @@ from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_moment
 from crosstable.model.remedies import FieldName
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Note, Sheet
@@ -34,7 +35,7 @@ def sheet_of(
         section=None if section is None else section.name,
         round=_round(event, section, number, after),
         when="" if number is None else starts_at(event, section, number),
-        made=options.made,
+        made=show_moment(options.made),
         blocks=blocks,
         landscape=landscape,
         staff=staff,

@@ -70,7 +70,7 @@ def _statuses(section: Section, player: Player, number: int, words: ByeWords) ->
     later = {at: kind for at, kind in player.byes.items() if at > number}
     if later:
         requested = "; ".join(
-            phrase("round {number}: {bye}", number=at, bye=BYES[kind].value)
+            phrase("round {number}: {bye}", number=at, bye=BYES[kind].words)
             for at, kind in sorted(later.items())
         )
         listed.append((1, requested))

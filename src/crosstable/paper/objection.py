@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_moment
 from crosstable.model.reasons import Reason
 from crosstable.paper.objection_fit import fitting
 from crosstable.paper.sheet import (
@@ -54,7 +55,7 @@ def objection_sheet(view: Objection, made: str = "") -> Sheet:
         event=view.heading.event,
         section=view.heading.section,
         round=view.moment,
-        made=made,
+        made=show_moment(made),
         blocks=tuple(blocks),
         staff=True,
     )

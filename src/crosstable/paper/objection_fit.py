@@ -24,11 +24,11 @@ LONGEST = 320
 DRAWN_HEAD, DRAWN_ROW = 60, 19
 """The height of a drawn score group: its title, and each row."""
 WIDE, OF_THREE, HALF, QUESTION = 98, 70, 42, 62
-"""How many Latin letters stand on a line: of a reason, a decision, one of two sums, the question."""
+"""How many Latin letters fit on a line: of a reason, a decision, one of two sums, the question."""
 
 
 def fitting(view: Objection) -> tuple[Objection, bool]:
-    """The sheet with as much as one page holds, and whether its rows have to stand close."""
+    """The sheet with as much as one page holds, and whether its rows must be close together."""
     for shown in _shorter_sheets(view):
         for tight in (False, True):
             if _height(shown, tight=tight) <= PAGE:
@@ -106,6 +106,6 @@ def _row(text: str, width: int, *, tight: bool) -> int:
 
 
 def _lines(text: str, width: int) -> int:
-    """On how many lines a text stands; letters beyond Latin are wider."""
+    """How many lines a text takes; letters beyond Latin are wider."""
     wide = sum(letter > LATIN for letter in text)
     return max(1, -(-(4 * len(text) + wide) // (4 * width)))

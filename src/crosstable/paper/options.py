@@ -20,7 +20,7 @@ class Options:
     """None: the last round published."""
     style: PaperStyle = field(default_factory=PaperStyle)
     made: str = ""
-    """When it is printed, as shown on paper."""
+    """When it is printed."""
     by: str = "number"
     """The order of wall charts and lists: number, place or name; of school lists school, club or team."""
     chart: ChartStyle | None = None

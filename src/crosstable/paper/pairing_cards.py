@@ -111,9 +111,9 @@ def _row(box: CardBox, card: BoxCard, line: RoundLine) -> tuple[str, ...]:
 def _met(box: CardBox, line: RoundLine) -> str:
     """The opponent with number, or why there was none."""
     if line.opponent is None:
-        return phrase("player from another section") if line.guest else str(line.happened.value)
+        return phrase("player from another section") if line.guest else line.happened.words
     person = box.people[line.opponent]
     named = f"{person.number} {person.shown}"
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
         return named
-    return f"{named} ({line.happened.value})"
+    return f"{named} ({line.happened.words})"

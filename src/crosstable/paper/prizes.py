@@ -38,7 +38,7 @@ def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
         for left in prizes.unawarded
     ]
     if prizes.rounding and prizes.awards and prizes.has_money:
-        blocks.append(Note(prizes.rounding))
+        blocks.append(Note(str(prizes.rounding)))
     return sheet_of(phrase("Prizes"), event, section, options, tuple(blocks), after=prizes.after)
 
 

@@ -13,7 +13,7 @@ from crosstable.model.profiles.profile import A4, LETTER
 
 
 class Align(Enum):
-    """On which side the text of a column stands."""
+    """How the text of a column is aligned."""
 
     LEFT = "left"
     CENTRE = "center"
@@ -61,13 +61,13 @@ class GridColumn:
 
     @property
     def align(self) -> Align:
-        """On which side the cells stand."""
+        """How the cells are aligned."""
         return self.side or SIDES[self.kind]
 
 
 @dataclass(frozen=True, slots=True)
 class GridPart:
-    """Rows of a grid that stand together, under a heading if they have one; one text for each column."""
+    """Rows of a grid that belong together, with a heading if they have one; one text for each column."""
 
     rows: tuple[tuple[str, ...], ...]
     heading: str = ""
@@ -84,13 +84,13 @@ class Grid:
     parts: tuple[GridPart, ...]
     heading: str = ""
     across: int = 1
-    """How many times the table stands side by side on a page, as in a telephone book."""
+    """How many columns of the table fit side by side on a page, as in a phone book."""
     ruled: bool = False
     """Whether there are lines between the columns too, as on wall charts."""
     whole: bool = False
     """Whether it is never divided between pages."""
     tight: bool = False
-    """Whether the rows stand close, as on small cards."""
+    """Whether the rows are close together, as on small cards."""
     roomy: bool = False
     """Whether the rows are high, so that there is room to write, as on result slips."""
 
@@ -107,7 +107,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """Labels with what stands beside each; None is a line on which something is written by hand."""
+    """Labels with their values; None is a line to write on."""
 
     items: tuple[tuple[str, str | None], ...]
     across: int = 1
@@ -155,7 +155,7 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """The height that is left over on a card: what follows stands at its foot."""
+    """The height left over on a card: what follows goes to its foot."""
 
 
 @dataclass(frozen=True, slots=True)

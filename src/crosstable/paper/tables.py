@@ -32,7 +32,7 @@ def table_grids(table: Table, *, whole: bool = False) -> tuple[Grid, ...]:
 
 
 def _grid(table: Table, heading: str, *, whole: bool) -> Grid:
-    """One table as texts; columns that stand below others are put there."""
+    """One table as texts; columns that belong below others are put there."""
     stacks = _stacks(table.columns)
     parts = tuple(
         GridPart(
@@ -51,7 +51,7 @@ def _grid(table: Table, heading: str, *, whole: bool) -> Grid:
 
 
 def _stacks(columns: Sequence[Column]) -> list[list[int]]:
-    """The columns by their places, each with those that stand below it."""
+    """The positions of the columns, each with those shown below it."""
     found: list[list[int]] = []
     for at, column in enumerate(columns):
         if Medium.PAPER in column.below and found:
@@ -78,7 +78,7 @@ def _column(columns: Sequence[Column], places: Sequence[int]) -> GridColumn:
 
 
 def _texts(row: Row, columns: Sequence[Column], stacks: Sequence[Sequence[int]]) -> tuple[str, ...]:
-    """The texts of a row; what stands below is in a second line."""
+    """The texts of a row; columns shown below go into a second line."""
     texts = [_text(column, cell) for column, cell in zip(columns, row.cells, strict=True)]
     return tuple(
         f"{texts[first]}\n{'  '.join(texts[at] for at in below)}".rstrip() if below else texts[first]

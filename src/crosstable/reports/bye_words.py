@@ -25,7 +25,7 @@ class ByeWords:
         """Why somebody has no game, and what it counts."""
         found = self._unopposed.get(no)
         if found is None:
-            return str(BYES[kind].value)
+            return BYES[kind].words
         name = self._names[found.opponent]
         if found.counts:
             return phrase("win without a game: {name} has withdrawn ({rule})", name=name, rule=found.rule)

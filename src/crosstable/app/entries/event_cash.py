@@ -113,7 +113,7 @@ class Uncharged:
 
     @property
     def mark(self) -> str:
-        """The same for a form that brings it back, in whatever language the page is read."""
+        """How many entries pay how much, for a form that brings it back from a page in any language."""
         return f"{len(self.players)} × {money.plain(self.fee or 0)}"
 
 

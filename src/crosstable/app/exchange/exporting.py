@@ -41,7 +41,8 @@ def export_files(
     if blocking and not anyway:
         raise _in_the_way(export, blocking)
     shown = event if export.staff else _as_shown(event, export, names)
-    with reading_in(None):
+    with reading_in(None) as reader:
+        reader.writing, reader.profile = None, None
         if export.public:
             read_as_usual_in(event)
         return export.make(shown, options)

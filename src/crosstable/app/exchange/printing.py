@@ -6,15 +6,14 @@ from datetime import datetime
 
 from crosstable.app.session import session as session
 from crosstable.model.event import Event
-from crosstable.model.local_forms import show_moment
 from crosstable.paper.catalogue import make
 from crosstable.paper.options import Options
 from crosstable.paper.typeset import pdf
 
 
 def moment() -> str:
-    """The time of printing, as a clock of this place shows it."""
-    return show_moment(datetime.fromisoformat(session.now()).astimezone())
+    """The time of printing on a clock of this place; sheets show it in their own language."""
+    return datetime.fromisoformat(session.now()).astimezone().isoformat(timespec="minutes")
 
 
 def print_sheets(event: Event, key: str, options: Options, section: str | None = None) -> bytes:

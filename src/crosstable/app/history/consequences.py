@@ -15,6 +15,7 @@ from crosstable.app.session.file_places import forget_file_place
 from crosstable.app.session.session import Session
 from crosstable.flow.cards import NothingAssumed
 from crosstable.journal.detail_names import SECTION_DETAILS
+from crosstable.journal.phrases import labelled
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.language import Words, phrase
@@ -56,7 +57,7 @@ def consequences(before: Session, after: Session) -> list[str]:
             *_of_section(section, still[name], _as_played(before, after, name)),
             *honours_changed(before.event, section, after.event, still[name]),
         ]
-        lines += [f"{name}: {line}" if name else line for line in found]
+        lines += [labelled(name, line) if name else line for line in found]
     return lines or [NOTHING]
 
 

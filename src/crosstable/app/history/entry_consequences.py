@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import fields
 
 from crosstable.journal.detail_names import ENTRY_DETAILS
-from crosstable.journal.phrases import first_named
+from crosstable.journal.phrases import first_named, labelled
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.players import Player
@@ -34,7 +34,7 @@ def entries_changed(one: Section, other: Section) -> Iterator[str]:
     for who in before:
         changed = [] if who not in after else _changed(before[who], after[who], key)
         if changed:
-            yield f"{other.called(after[who].no)}: {', '.join(changed)}"
+            yield labelled(other.called(after[who].no), ", ".join(changed))
 
 
 def named(people: Sequence[str]) -> str:

@@ -46,7 +46,7 @@ def arrival_of(session: Session, pick: Pick) -> Arrival:
         section=section.name,
         round=number,
         starts=starts,
-        bye=str(BYES[bye].value) if bye else "",
+        bye=BYES[bye].words if bye else "",
         see_desk=row.owes > 0 or row.registered is False,
     )
 

@@ -223,7 +223,7 @@ def _already_paired(session: Session, presses: Presses) -> str:
 
 
 def _paired_by(session: Session, name: str | None, number: int | None) -> str | None:
-    """Who made the last draft of a round that was not taken back."""
+    """Who made the last draft of a round, drafts that were undone left out."""
     taken_back = undone(session.facts)
     for fact in reversed(session.facts):
         what = fact.what

@@ -1,4 +1,4 @@
-"""A published round that was played otherwise than posted is recorded as it was played.
+"""A published round that was not played as posted is recorded as it was played.
 
 Two players sat at each other's boards, or players met who were not paired: what was posted stays in the
 history and is what the round is checked against; scores and later pairings follow from what was played.
@@ -33,7 +33,7 @@ RESTS = (ByeKind.HALF.value, ByeKind.FULL.value, ByeKind.ZERO.value)
 
 
 class LeftWithoutGame(BadInput):
-    """Players of whom nobody has said what they have in place of the game that they were paired for."""
+    """Players whose game was replaced, and who need an opponent or a bye."""
 
     def __init__(self, text: str, players: Sequence[int]) -> None:
         super().__init__(text, where=FieldName.PLAYER)

@@ -73,7 +73,7 @@ def _without_entry(news: tuple[New, ...]) -> tuple[New, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offered:
-    """The choices of a case, those that do not work with their reason, and for whom nothing is to be done."""
+    """The choices of a case, those that do not work with their reason, and who needs no change."""
 
     case: Case
     choices: tuple[Choice, ...]

@@ -16,7 +16,7 @@ from crosstable.model.language import phrase
 
 
 def sort_out(case: Case) -> tuple[tuple[int, ...], list[str]]:
-    """Those for whom something can be done, and why nothing is to be done for the others."""
+    """The players who need a change, and why the others do not."""
     about, notes = [], []
     seated = seated_in(case)
     for no in case.who if case.moment is not Moment.OVER else ():
@@ -40,7 +40,7 @@ def still_in_time(case: Case, now: datetime) -> Iterator[str]:
 
 
 def _note_here(case: Case, no: int, seated: frozenset[int]) -> str | None:
-    """Why nothing is to be done for somebody who is here."""
+    """Why a player who is here needs no change."""
     player = case.section.player(no)
     if not may_return(player):
         return "removed"
@@ -57,7 +57,7 @@ def _note_here(case: Case, no: int, seated: frozenset[int]) -> str | None:
 
 
 def _note_gone(case: Case, no: int, seated: frozenset[int]) -> str | None:
-    """Why nothing is to be done for somebody who has gone home."""
+    """Why a player who has gone home needs no change."""
     player = case.section.player(no)
     last = case.number if case.moment in (Moment.POSTED, Moment.STARTED) else case.number - 1
     gone = player.withdrawn_after is not None and player.withdrawn_after <= last
@@ -69,7 +69,7 @@ def _note_gone(case: Case, no: int, seated: frozenset[int]) -> str | None:
 
 
 def _note_missing(case: Case, no: int, seated: frozenset[int]) -> str | None:
-    """Why nothing is to be done about somebody who did not come."""
+    """Why a no-show needs no change."""
     player = case.section.player(no)
     if not case.games:
         return None if player.plays_in(case.number) or no in seated else "absent"
@@ -83,7 +83,7 @@ def _note_missing(case: Case, no: int, seated: frozenset[int]) -> str | None:
 
 
 def _note_excused(case: Case, no: int, seated: frozenset[int]) -> str | None:
-    """Why nothing is to be done about somebody who is excused."""
+    """Why an excused player needs no change."""
     if case.games and case.was_absent(no):
         return None
     return _note_missing(case, no, seated)

@@ -140,7 +140,7 @@ def _running(case: Case, leaving: Sequence[int]) -> frozenset[int]:
 
 
 def resume(case: Case, who: Sequence[int]) -> Made:
-    """Those who had lost by forfeit play the game after all."""
+    """Forfeits are cancelled and the games are played."""
     there = attendance(case.state, case.section, round_at_stake(case.session, case.section), who, ())
     boards = {game.board for no in who if (game := case.game_of(no))}
     if there.resumed != boards:

@@ -174,7 +174,7 @@ def _absences(session: Session, section: Section, number: int) -> Iterator[Point
 
 
 def _absences_known(session: Session, section: Section) -> frozenset[int]:
-    """Everybody absent from the last round of whom the list speaks already, or whom somebody has excused."""
+    """Everybody absent from the last round who is already on the list, or excused."""
     last = len(section.results)
     return frozenset(one.player for one in no_shows(session, section, last)) if last else frozenset()
 
@@ -264,7 +264,7 @@ def _asked(section: Section) -> Iterator[Point]:
 
 
 def _ranks(section: Section) -> Iterator[Point]:
-    """Late entries and corrected ratings that the book ranks otherwise than they rank now."""
+    """Late entries and corrected ratings that the book ranks differently from now."""
     for reason in ranked_otherwise(section):
         yield Point(Light.LOOK, reason.text, reason.rule, "ranks")
 
@@ -297,7 +297,7 @@ def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Ite
 
 
 def _team_mates(section: Section, pairing: Pairing) -> Iterator[Point]:
-    """Players of one team who would meet; those of whom a warning of the book speaks already are left out."""
+    """Players of one team who would meet; pairs already in a warning of the book are left out."""
     told = {frozenset(warning.players) for warning in pairing.warnings}
     for game in pairing.games:
         one, other = map(section.player, game.players)

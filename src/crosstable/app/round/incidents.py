@@ -1,4 +1,4 @@
-"""Incidents for the record: noted, put right, decided; round, board, players and rule have to exist."""
+"""Incidents: recorded, corrected, decided; round, board, players and rule have to exist."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def note_incident(session: Session, section: Section, report: Incident) -> list[
 
 
 def change_incident(session: Session, section: Section, no: int, changes: Mapping[str, object]) -> list[New]:
-    """What was noted is put right; what was decided about it stays."""
+    """An incident is corrected; its decision stays."""
     old = incident_in(section, no)
     moved = changes.keys() & {"round", "board", "player"}
     start = replace(old, players=()) if moved else old

@@ -1,4 +1,4 @@
-"""A round put right by a book that asks for the least disturbance: boards that stand keep their numbers."""
+"""A round changed under a book that asks for the least disturbance: boards that stay keep their numbers."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def propose_ranks(section: Section, since: int | None = None) -> ProposedRanks:
 
 
 def ranked_otherwise(section: Section) -> tuple[Reason, ...]:
-    """Late entries and corrected ratings that the book ranks otherwise than they rank now."""
+    """Late entries and corrected ratings that the book ranks differently from now."""
     found = proposed_ranks(section)
     return () if found is None else found.reasons
 

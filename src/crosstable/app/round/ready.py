@@ -1,4 +1,4 @@
-"""Before round 1: one list for the whole event of what is missing, with the place where it is put right."""
+"""Before round 1: one list of what is missing in the whole event, with where to fix it."""
 
 from __future__ import annotations
 

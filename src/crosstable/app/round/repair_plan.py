@@ -24,7 +24,7 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """A round that is to be changed: the section before it, the round, what stands and who leaves.
+    """A round to change: the section before it, the round, what stays and who leaves.
 
     Games with another round or section are arranged by hand: they are no part of it and keep their boards.
     """
@@ -54,7 +54,7 @@ def repair_rules(section: Section) -> Repair:
 
 
 def round_before(section: Section, number: int) -> Section:
-    """The section as it stands, with only the rounds before one of them, so that it can be paired anew."""
+    """The section with only the rounds before one of them, to pair that round again."""
     posted = [name for name in schedules_of(section) if posted_for(section, name) >= number]
     before = replace(section, locked=(), held=())
     return among(before, posted or schedules_of(section), number)

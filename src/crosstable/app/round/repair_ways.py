@@ -97,7 +97,7 @@ def _check_way(plan: Plan, request: Request) -> None:
 
 
 def _full(plan: Plan, request: Request) -> Changed:
-    """Everything that has not started is paired anew."""
+    """Everything that has not started is paired again."""
     _need_waiting(plan, request.arrive)
     try:
         return changed_by_book(plan, plan.started)
@@ -204,7 +204,7 @@ def _without_empty_boards(plan: Plan) -> Changed:
 
 
 def _meeting_nobody(section: Section, leaving: Sequence[int]) -> frozenset[frozenset[int]]:
-    """Those who leave too, each apart from everybody, so that no ladder seats them anew."""
+    """Those who leave too, each apart from everybody, so that no ladder seats them again."""
     return frozenset(frozenset((one, player.no)) for one in leaving for player in section.players)
 
 

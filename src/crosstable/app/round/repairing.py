@@ -62,7 +62,7 @@ class Repair:
     breaches: tuple[Reason, ...]
     news: tuple[New, ...]
     resumed: tuple[Board, ...] = ()
-    """Boards that stay, but whose forfeit is taken back because the missing player has arrived."""
+    """Boards that stay, but whose forfeit is removed because the missing player has arrived."""
 
     @property
     def changes_nothing(self) -> bool:

@@ -76,7 +76,7 @@ def reverse_colours(session: Session, section: Section, number: int, board: int)
 
 
 def check_in(session: Session, section: Section, players: Sequence[int], *, here: bool = True) -> list[New]:
-    """Players have come to the desk, or are not there after all."""
+    """Players are checked in, or their check-in is removed."""
     state = session.state.section(section.name)
     entries = tuple(sorted({state.entry_of(player) for player in players}))
     if not entries:

@@ -42,7 +42,7 @@ class TypedRound:
     resting: tuple[Resting, ...]
     """Who does not play: as typed, and byes asked for earlier."""
     faults: tuple[Fault, ...]
-    """What has to be put right; line 0 is about the whole list."""
+    """What has to be corrected; line 0 is about the whole list."""
     warnings: tuple[Reason, ...]
     """Rules that the round breaks: it was played so, and is taken so."""
     notes: tuple[str, ...]

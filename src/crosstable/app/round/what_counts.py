@@ -1,4 +1,4 @@
-"""What the book says to a round that was played otherwise than posted, and which rules it breaks."""
+"""The book's rules for a round not played as posted, and the rules it breaks."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from crosstable.model.event import Event, Section
 
 
 class Timing(Enum):
-    """What a line of the clock says about a round."""
+    """The state of a round on the clock."""
 
     RUNNING = "running"
     STARTS = "starts"

@@ -84,7 +84,7 @@ def screens_of(session: Session) -> tuple[Screen, ...]:
 
 
 def _screen(name: str, shows: ScreenViews) -> Screen:
-    """A screen as its fact says."""
+    """A screen from its fact."""
     return Screen(
         name=name,
         title=shows.title,

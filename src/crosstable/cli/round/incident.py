@@ -1,4 +1,4 @@
-"""`crosstable incident`: rulings, warnings, claims, appeals, complaints: noted, put right, decided."""
+"""`crosstable incident`: rulings, warnings, claims, appeals, complaints: recorded, corrected, decided."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ FIELDS = ("round", "board", "rule", "penalty", "under", "against", "late", "at")
 
 
 def run(words: list[str]) -> int:
-    """Note an incident, put one right, decide one, or list them all."""
+    """Record an incident, correct one, decide one, or list them all."""
     options = _parser().read(words)
     if options.decide is not None:
         return _tell(options, options.decide, _decide_one)
@@ -110,7 +110,7 @@ def _note_one(options: Namespace, session: Session, section: Section) -> list[Ne
 
 
 def _change_one(options: Namespace, session: Session, section: Section) -> list[New]:
-    """An incident put right."""
+    """An incident corrected."""
     return change_incident(session, section, options.change, _report(options, section))
 
 

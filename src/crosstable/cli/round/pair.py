@@ -47,7 +47,7 @@ def _finished(event: Event, section: Section) -> str:
 
 
 def _paired(options: Namespace, event: Event, section: Section) -> Answer:
-    """The book's pairing; where the round is posted already, that is said, and what differs."""
+    """The book's pairing; for a posted round with a note on what differs."""
     pairing = pair_section(section, options.round)
     beside = posted_beside(section, pairing)
 

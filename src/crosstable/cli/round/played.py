@@ -1,4 +1,4 @@
-"""`crosstable played`: a published round was played otherwise than posted."""
+"""`crosstable played`: a published round was not played as posted."""
 
 from __future__ import annotations
 

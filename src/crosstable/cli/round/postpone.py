@@ -13,7 +13,7 @@ from crosstable.reports.round.postponed import postponed_starts
 
 
 def run(words: list[str]) -> int:
-    """Postpone the start of boards or tables, or let them start with the round after all."""
+    """Postpone the start of boards or tables, or cancel the postponement."""
     made = writing_parser(
         "postpone", phrase("Postpones the start of boards whose published pairing was changed.")
     )

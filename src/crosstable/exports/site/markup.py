@@ -1,4 +1,4 @@
-"""Pages of the site as HTML: their frame, links, and tables whose names lead to everybody's page."""
+"""Pages of the site as HTML: their frame, links, and tables whose names link to the players' pages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HERE = ' aria-current="page"'
 
 
 def player_page(no: int) -> str:
-    """The file of somebody's page."""
+    """The file of a player's page."""
     return f"player-{no}.html"
 
 

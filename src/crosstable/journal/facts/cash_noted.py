@@ -13,7 +13,7 @@ from crosstable.journal.state import Document, EventState
 from crosstable.model import money
 from crosstable.model.cash import CashLine
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase, translate
+from crosstable.model.language import phrase
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -60,4 +60,4 @@ class CashNoted(Happening, frozen=True, kw_only=True, omit_defaults=True):
             text = phrase("{kind} corrected: {text}, {amount}", **facts)
         else:
             text = phrase("{kind} removed: {text}, {amount}", **facts)
-        return with_note(text, line.how and translate(line.how.value))
+        return with_note(text, line.how.words if line.how else "")

@@ -11,15 +11,29 @@ from crosstable.journal.detail_names import entry_detail
 from crosstable.journal.entries import WITH_PARTS, read_field, read_members, read_places
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
-from crosstable.journal.phrases import in_parts, value_in_words, with_note
+from crosstable.journal.phrases import in_parts, labelled, value_in_words, with_note
 from crosstable.journal.state import Document, Entry, EventState, SectionState
 from crosstable.model import money
-from crosstable.model.language import phrase, translate
+from crosstable.model.cash import PaidBy
+from crosstable.model.language import Words, phrase
+from crosstable.model.players import Flag
 from crosstable.rulebooks.shared.rating_kinds import GIVEN
+from crosstable.rulebooks.shelf import book
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
+DONE = {"corrected": Words("line corrected"), "removed": Words("line removed")}
+"""What happened to a line of a bill, in words."""
+FLAGS = {
+    Flag.TOP.value: Words("top player"),
+    Flag.NEW.value: Words("new player"),
+    Flag.HOUSE.value: Words("house player"),
+    Flag.COMPUTER.value: Words("computer"),
+    Flag.CONTENDER.value: Words("contender"),
+    Flag.NO_MORE_BYES.value: Words("no more byes"),
+}
+"""Marks of a player, in words."""
 ASSIGNED = "info.assigned"
 """The key of a rating that the director assigned."""
 
@@ -78,11 +92,14 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         if self.admitted is not UNSET:
             return self._admission(people)
         if self.fee is not UNSET:
-            return f"{self.who(people)}: {_fee_in_words(self.fee, self.fee_done)}"
+            return labelled(self.who(people), _fee_in_words(self.fee, self.fee_done))
         if self.value is None or self.value == []:
             return phrase("{player}: {detail} removed", **facts)
         if self.key == ASSIGNED and isinstance(self.value, dict):
-            return f"{self.who(people)}: {_assigned_in_words(self.value)}"
+            return labelled(self.who(people), _assigned_in_words(self.value))
+        if self.key == "flags":
+            flags = ", ".join(_flag_in_words(flag, people.rulebook(self.section)) for flag in self.value)
+            return phrase("{player}: marked as {flags}", player=self.who(people), flags=flags)
         if self.given is True:
             return phrase("{player}: {detail} set to {value} for this section", value=self._shown(), **facts)
         return phrase("{player}: {detail} set to {value}", value=self._shown(), **facts)
@@ -108,17 +125,24 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         return value_in_words(value)
 
 
+def _flag_in_words(flag: str, rulebook: str | None) -> str:
+    """A mark of a player as people call it; a house player fills in at schools."""
+    if flag == Flag.HOUSE.value and rulebook and book(rulebook).schools_on_lists:
+        return phrase("filler")
+    return str(FLAGS.get(flag, flag))
+
+
 def _fee_in_words(fee: Document, done: str | UnsetType = UNSET) -> str:
     """A line of a bill: what for, how much, whether it was paid, how, and what happened to the line."""
-    facts = {"fee": translate(str(fee["kind"])), "amount": money.show(abs(fee["cents"]))}
+    facts = {"fee": str(fee["kind"]), "amount": money.show(abs(fee["cents"]))}
     if fee["cents"] < 0:
         text = phrase("{fee} {amount} refunded", **facts)
     elif fee.get("paid"):
         text = phrase("{fee} {amount} paid", **facts)
     else:
         text = phrase("{fee} {amount} due", **facts)
-    text = with_note(text, translate(str(fee["how"])) if fee.get("how") else "")
-    return text if done is UNSET else f"{text} {translate(done)}"
+    text = with_note(text, PaidBy(fee["how"]).words if fee.get("how") else "")
+    return text if done is UNSET else in_parts(text, str(DONE.get(done, done)))
 
 
 def _assigned_in_words(assigned: Document) -> str:

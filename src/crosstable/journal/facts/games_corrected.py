@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft
-from crosstable.journal.phrases import counted, in_parts, seat_in_words
+from crosstable.journal.phrases import counted, in_parts, labelled, seat_in_words
 from crosstable.journal.rounds import (
     OPEN,
     PostedBye,
@@ -68,7 +68,7 @@ class GamesCorrected(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
     def told(self, people: People) -> str:
         """Every board with those who played there."""
         boards = [
-            f"{seat_in_words(people, self.section, game.board)}: {self._game(people, game)}"
+            labelled(seat_in_words(people, self.section, game.board), self._game(people, game))
             for game in self.games
         ]
         boards += [

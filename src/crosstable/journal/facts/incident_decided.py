@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.incidents import incident_in, put_incident, read_details
+from crosstable.journal.phrases import labelled
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import Words, phrase
@@ -56,4 +57,4 @@ class IncidentDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
             text = phrase("incident {number} {outcome} by {person}", person=self.decided_by, **facts)
         else:
             text = phrase("incident {number} {outcome}", **facts)
-        return f"{text}: {self.decision}" if self.decision else text
+        return labelled(text, self.decision) if self.decision else text

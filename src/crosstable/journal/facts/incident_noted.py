@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.incidents import incident_in, read_incident
-from crosstable.journal.phrases import in_parts, with_note
+from crosstable.journal.phrases import in_parts, labelled, with_note
 from crosstable.journal.state import Document, EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import Words, phrase
@@ -57,7 +57,7 @@ class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
         places += [phrase("board {number}", number=noted["board"])] if noted.get("board") is not None else []
         places += [people.player(self.section, int(noted["player"]))] if noted.get("player") else []
         head = with_note(f"{name}{number}", noted.get("rule"))
-        text = f"{head}: {', '.join([*places, noted['text']])}"
+        text = labelled(head, ", ".join([*places, noted["text"]]))
         return in_parts(phrase("private {note}", note=text) if noted.get("private") else text, *_more(noted))
 
 

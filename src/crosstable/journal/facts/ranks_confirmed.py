@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft, need_entries
-from crosstable.journal.phrases import with_note
+from crosstable.journal.phrases import labelled, with_note
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
@@ -65,4 +65,4 @@ class RanksConfirmed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
             for one in self.moved
         ]
         text = with_note(phrase("ranking from round {round} on", round=self.first), self.rule)
-        return f"{text}: {'; '.join(moves)}" if moves else text
+        return labelled(text, "; ".join(moves)) if moves else text

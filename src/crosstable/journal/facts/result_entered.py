@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import StalesDraft
-from crosstable.journal.phrases import board_in_words, scored
+from crosstable.journal.phrases import board_in_words, labelled, scored
 from crosstable.journal.reports import answer_reports
 from crosstable.journal.rounds import (
     PostedGame,
@@ -71,8 +71,8 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
             return f"{board}, {self._one_game(people, self.game)}"
         if " " in self.result:
             score, _, games = show_result(self.result).partition(" ")
-            return f"{board}: {self._scored(people, score)} {games}"
-        return f"{board}: {self._scored(people, show_forfeit(self.result))}"
+            return labelled(board, f"{self._scored(people, score)} {games}")
+        return labelled(board, self._scored(people, show_forfeit(self.result)))
 
     def _one_game(self, people: People, game: int) -> str:
         """One of two games, or one board of a match of teams."""

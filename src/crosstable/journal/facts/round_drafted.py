@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
-from crosstable.journal.phrases import in_parts, without_results
+from crosstable.journal.phrases import in_parts, labelled, without_results
 from crosstable.journal.rounds import DraftedRound
 from crosstable.journal.state import EventState, SectionState
 from crosstable.model.language import phrase
@@ -43,7 +43,7 @@ class RoundDrafted(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The round, and the last change by hand."""
         text = phrase("round {round} paired (draft)", round=self.draft.round)
-        text = f"{text}: {self.draft.by_hand[-1]}" if self.draft.by_hand else text
+        text = labelled(text, self.draft.by_hand[-1]) if self.draft.by_hand else text
         return in_parts(text, without_results(self.draft.open))
 
     def is_about_round(self, section: str | None) -> bool:

@@ -1,4 +1,4 @@
-"""Canada, in English and in French."""
+"""Canada in English and in French: Letter, dollars, provinces, the reports of the CFC."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""England."""
+"""England: A4, 24 hours, pounds, counties, the reports of the ECF."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New Zealand."""
+"""New Zealand: A4, am and pm, dollars, the reports of the NZCF."""
 
 from __future__ import annotations
 

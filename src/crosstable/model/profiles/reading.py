@@ -46,6 +46,12 @@ def reader_profile() -> Profile:
     return INTERNATIONAL_PROFILE if reader is None or reader.profile is None else reader.profile
 
 
+def reader_locale() -> str:
+    """The locale of the answer, as browsers name it: `en-NZ`, `fr-CA`; plain English where nobody reads."""
+    reader = reader_now()
+    return "en" if reader is None or reader.writing is None else reader.writing.tag
+
+
 def clock_has_halves() -> bool:
     """Whether clocks of the answer count to twelve."""
     reader = reader_now()

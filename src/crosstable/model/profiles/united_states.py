@@ -1,4 +1,4 @@
-"""The United States."""
+"""The United States: Letter, AM and PM, dollars, 1F-0F, the two wall charts that directors know."""
 
 from __future__ import annotations
 

@@ -184,5 +184,5 @@ def round_data(cell: RoundCell) -> str:
         rated = "rated " if line.forfeit_rated else ""
         return f"{met} {rated}forfeit {show(line.points)}"
     if line.happened in (Happened.ABSENT, Happened.OUT, Happened.NONE):
-        return str(line.happened.value)
-    return f"{line.happened.value} {show(line.points)}"
+        return line.happened.words
+    return f"{line.happened.words} {show(line.points)}"

@@ -31,7 +31,7 @@ class Beside:
         return people_before(section, min(number, len(section.results) + 1))[no]
 
     def visit(self, section: Section, no: int, number: int) -> str:
-        """Where somebody who rests at home plays all the same; empty for nearly everybody."""
+        """Where a player with a bye at home plays in another section; empty for nearly everybody."""
         for host in self.event.sections:
             if host.name != section.name and number <= len(host.results):
                 for place, game in enumerate(host.results[number - 1].games, start=1):

@@ -27,7 +27,7 @@ COLUMNS = (
 
 
 def boards_table(section: Section) -> Table:
-    """The boards of all matches, with what is to be known of each."""
+    """The boards of all matches, with a note where one is needed."""
     names = {player.no: player.name for player in section.members}
     teams = {team.no: team.name for team in section.teams}
     counted = counted_section(section, len(section.results)).results
@@ -49,7 +49,7 @@ def boards_table(section: Section) -> Table:
 
 
 def _note(match: Match, game: Game, *, counts: bool) -> str | None:
-    """What is to be known of a board: that it counts for nobody, or that only the match has a result."""
+    """The note on a board that counts for nobody, or whose match has only a score."""
     if not counts:
         return NO_COUNT
     waits = game.result is Result.UNFINISHED and match.score is not None

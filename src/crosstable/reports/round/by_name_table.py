@@ -124,7 +124,7 @@ def seated_in(event: Event, section: Section, number: int) -> Iterator[Seated]:
 
 
 def _seat_shown(entrants: Entrants, board: int) -> str:
-    """The number of a board; that of a table says so, as the members beside it have boards."""
+    """The number of a board, or of a table with the word, because members beside it have boards."""
     return phrase("table {number}", number=board) if entrants.are_teams else str(board)
 
 

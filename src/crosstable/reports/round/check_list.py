@@ -18,7 +18,7 @@ from crosstable.reports.round.outdated import outdated_words
 
 @dataclass(frozen=True, slots=True)
 class CheckedRound:
-    """One round: its differences from the book, and whether it stands all the same."""
+    """One round: its differences from the book, and whether it stands anyway."""
 
     number: int
     differences: tuple[Reason, ...]

@@ -88,7 +88,7 @@ class _Round:
     rules: HistoryRules
 
     def games(self) -> Iterator[Cells]:
-        """The games as posted; one that counts for nobody says so and scores nothing."""
+        """The games as posted; one that counts for nobody has a note and scores nothing."""
         standing = {_pair(game): game for game in self.counts.games}
         for place, game in enumerate(self.posted.games, start=1):
             counts = standing.get(_pair(game))

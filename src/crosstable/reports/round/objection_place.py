@@ -10,7 +10,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import show as exact
-from crosstable.model.language import phrase, translate
+from crosstable.model.language import phrase
 from crosstable.model.points import show
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
@@ -98,9 +98,9 @@ def _rounds(section: Section, mine: Breakdown, theirs: Breakdown) -> Figures:
 def _happened(line: RoundLine) -> str:
     """A round in a few words."""
     if line.opponent is None:
-        return translate(line.happened.value)
+        return line.happened.words
     colour = f" ({line.colour.value})" if line.colour else ""
-    unplayed = "" if line.happened is Happened.GAME else f", {translate(line.happened.value)}"
+    unplayed = "" if line.happened is Happened.GAME else f", {line.happened.words}"
     return f"#{line.opponent}{colour}{unplayed}"
 
 

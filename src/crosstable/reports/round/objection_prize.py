@@ -125,7 +125,7 @@ def _groups(
 def _why_not(
     event: Event, section: Section, prize: Prize, player: int, after: int | None, share: int | None
 ) -> tuple[Reason, ...]:
-    """Why the player has no share of this prize; what bars all prizes is said too."""
+    """Why the player has no share of this prize; or what bars the player from all prizes."""
     if share is not None:
         return ()
     said = why_not_prizes(section, player, after, event.sections)

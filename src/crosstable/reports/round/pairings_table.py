@@ -50,7 +50,7 @@ def posted_table(event: Event, section: Section, number: int) -> Table:
 
 
 def sitting_out(event: Event, section: Section, number: int) -> tuple[Unpaired, ...]:
-    """Who has a bye in a published round, and where they play all the same."""
+    """Who has a bye in a published round, and where they play if they play elsewhere."""
     words, people = ByeWords(section, number), people_before(section, number)
     beside = Beside(event, public=False)
     found = []
@@ -163,7 +163,7 @@ def _bye_row(view: PairingSheet, bye: PairedBye, columns: Sequence[Column]) -> R
 
 
 def _row_without_game(person: Person, told: Mapping[str, str], columns: Sequence[Column]) -> Row:
-    """Somebody on the side of White, with what is told in other columns."""
+    """Somebody on the side of White, with words in other columns."""
     own = {"white-no": person, "white": person, "white-rating": person, "white-score": person}
     cells: dict[str, Cell] = {**own, "white-had": person.points, **told}
     return Row(tuple(cells.get(column.key) for column in columns))

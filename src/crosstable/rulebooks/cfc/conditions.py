@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crosstable.model.event import Format, Section
+from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.rulebooks.cfc.advice import section_advice
 from crosstable.rulebooks.cfc.locking import locked
@@ -29,13 +30,19 @@ def terms(section: Section) -> tuple[Term, ...]:
 def byes(section: Section) -> Iterator[Term]:
     """Half-point byes in a Swiss; in a round robin no bye scores."""
     if section.format in CYCLES:
-        yield Term("Byes", "score nothing", "653")
+        yield Term(phrase("Byes"), phrase("score nothing"), "653")
     elif section.format is Format.TEAM_SWISS:
-        yield Term("Byes", "one match point to a team left over, nothing for an absence", "647")
+        yield Term(
+            phrase("Byes"),
+            phrase("one match point for the team without an opponent, none for an absence"),
+            "647",
+        )
     elif section.half_byes is None:
-        yield Term("Half-point byes", "for announced absences, if the director agrees", "615a")
+        yield Term(
+            phrase("Half-point byes"), phrase("for absences announced ahead, if the director agrees"), "615a"
+        )
     else:
-        yield Term("Half-point byes", offered_half_byes(section.half_byes), "615a")
+        yield Term(phrase("Half-point byes"), offered_half_byes(section.half_byes), "615a")
 
 
 @rule("602")

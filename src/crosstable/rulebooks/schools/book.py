@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.model.federations import ENGLAND
+from crosstable.model.language import Words
 from crosstable.model.names import NameStyle
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.schools import numbering
@@ -44,7 +45,7 @@ BOOK = Rulebook(
     best_with=best_with,
     breaches=breaches,
     stands=stands,
-    day=Day(repair=REPAIR, bye_offers=BYE_OFFERS, left="Gone home", no_show="Did not come"),
+    day=Day(repair=REPAIR, bye_offers=BYE_OFFERS, left=Words("Gone home"), no_show=Words("Did not come")),
     fillers_are_ranked=False,
     schools_on_lists=True,
     bye_rule="4",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 
 from crosstable.model.announced import NO_SHOW
 from crosstable.model.event import Section
-from crosstable.model.language import phrase_counted
+from crosstable.model.language import Words, phrase_counted
 from crosstable.rulebooks.shared.bye_offers import ByeOffers
 from crosstable.rulebooks.shared.corrected_results import NO_RULES, CorrectedResults
 from crosstable.rulebooks.shared.day_entries import (
@@ -120,9 +120,9 @@ class Day:
     ceiling: Ceiling | None = None
     expulsion: Expulsion | None = None
     completion: Completion | None = None
-    left: str = "Left"
+    left: str = Words("Left")
     """What a director calls it when a player leaves before the end of the event."""
-    no_show: str = "No-show"
+    no_show: str = Words("No-show")
     """What a director calls it when a player does not come to the board."""
 
     def in_section(self, section: Section) -> Day:

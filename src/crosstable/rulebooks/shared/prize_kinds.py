@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from crosstable.model.event import Prize, Section
+from crosstable.model.language import Words
 from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.model.sayings import Fact, Money, Said, Saying, Score, Several, Who
@@ -15,7 +16,7 @@ RATED = frozenset({"class", "under"})
 OUTSIDE = frozenset({"points", "special", "board"})
 """Kinds that are paid beside everything else and never pooled with it."""
 
-ROUNDING = "cents that cannot be divided go one each to the first of the tie, in the order of the standings"
+ROUNDING = Words("odd cents go, one each, to the first of the tied in standings order")
 
 Category = tuple[object, ...]
 """Whom a prize is for: prizes of one category are open to the same players."""

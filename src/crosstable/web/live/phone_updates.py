@@ -31,7 +31,7 @@ class Looked:
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def at(self, event: str, seq: int) -> Session:
-        """An event as it stands after a fact."""
+        """An event after a fact."""
         async with self.looking:
             known = self.sessions.get(event)
             if known is None or known.facts[-1].seq != seq:

@@ -18,7 +18,7 @@ export function now() {
 export function timeText() {
   const halves = "halves" in document.body.dataset;
   const form = { hour: halves ? "numeric" : "2-digit", minute: "2-digit", hour12: halves, timeZone: "UTC" };
-  return new Date(now() + offset).toLocaleTimeString(document.documentElement.lang, form).replace("\u202f", " ");
+  return new Date(now() + offset).toLocaleTimeString(document.body.dataset.locale, form).replace("\u202f", " ");
 }
 
 export function tick() {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import Words
 from crosstable.rulebooks.shared.corrected_results import CorrectedResults
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.day_entries import ExtraGames, Reentry
@@ -18,7 +19,7 @@ from crosstable.rulebooks.us_chess.entries.ratings_revised import CEILING
 from crosstable.rulebooks.us_chess.prizes.completion import COMPLETION
 
 DAY = Day(
-    left="Withdrew",
+    left=Words("Withdrew"),
     default_time=default_time,
     drops_absent=drops_absent,
     corrected=CorrectedResults(from_next_round="29H", paired_again="29H10", rated_only="28M4"),

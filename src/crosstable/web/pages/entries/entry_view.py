@@ -185,7 +185,7 @@ def _missed(section: Section, no: int) -> list[str]:
         phrase(
             "round {round}: {what}, {points}",
             round=one.round,
-            what=one.happened.value,
+            what=one.happened.words,
             points=show(one.points),
         )
         for one in lines

@@ -61,7 +61,7 @@ class BoardView:
     results: tuple[Result, ...] = ()
     """Of a match of two games: both of them."""
     forfeit_rated: bool = False
-    """Whether the forfeit that stands here is rated all the same."""
+    """Whether the forfeit on this board is rated."""
 
     @property
     def played(self) -> bool:
@@ -221,7 +221,7 @@ def _boards(
 
 
 def _byes(played: Round, around: Around) -> Iterator[ByeView]:
-    """Those who sat out, and where they play all the same."""
+    """Those who sat out, and where they play if they play elsewhere."""
     words = ByeWords(around.section, around.number)
     for bye in played.byes:
         if bye.player is not None and bye.player in around.seats:

@@ -1,4 +1,4 @@
-"""A published round changed: the ground, the way, what it would change, and who has to be told."""
+"""A published round changed: whether the book allows it, how, what changes, and whom to notify."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def late(visit: Here, person: Director, number: int, fact: int) -> Response:
 
 @router.get("/e/{event}/{section}/round/{number}/told/{fact}")
 def told(visit: Here, person: Director, number: int, fact: int) -> Response:
-    """Who has to be told of a change, to be ticked off or printed."""
+    """Whom to notify of a change, to tick off or print."""
     section = visit.session.event.sections[visit.place]
     try:
         listed = told_by_fact(visit.session, section, fact)

@@ -40,7 +40,7 @@ Seen = Annotated[Shown, Depends(shown_by)]
 
 
 def write_and_return(visit: Visit, decide: Decided, **typed: str) -> Response:
-    """Write and go back to the round; what cannot be done is said on the page, and what was typed is kept."""
+    """Write and go back to the round; the page shows what cannot be done and keeps what was typed."""
     try:
         done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
     except StalePage as error:
@@ -87,7 +87,7 @@ def draft_with_those_here(
 
 @router.post("/e/{event}/{section}/draft/discard")
 def discard(visit: Here, person: Director, shown: Seen) -> Response:
-    """The draft thrown away."""
+    """The draft is discarded."""
     return write_if_unchanged(visit, shown, discard_draft)
 
 

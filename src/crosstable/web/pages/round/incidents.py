@@ -178,7 +178,7 @@ def _said(typed: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _ended(typed: Mapping[str, str]) -> dict[str, Any]:
-    """How it ended, if the form says so."""
+    """The decision, if the form has one."""
     outcome = typed.get("outcome", "")
     if outcome not in {one.value for one in Outcome}:
         return {}
@@ -232,7 +232,7 @@ async def post_decision(request: Request, visit: Here, person: Director, no: int
 
 @router.post("/e/{event}/{section}/incidents/{no}")
 async def post_change(request: Request, visit: Here, person: Director, no: int) -> Response:
-    """What was noted is put right."""
+    """An incident is corrected."""
     typed = await _typed(request)
 
     def made(session: Session, section: Section) -> list[New]:

@@ -1,4 +1,4 @@
-"""Something was wrong at a board: colours, result, opponents, tables, members of a team."""
+"""What was really played at a board: colours, result, opponents, tables, members of a team."""
 
 from __future__ import annotations
 

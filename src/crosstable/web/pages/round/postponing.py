@@ -35,7 +35,7 @@ def post_postponed(
     at: Annotated[str, Form()] = "",
     reason: Annotated[str, Form()] = "",
 ) -> Response:
-    """Boards start later; without a time they start with the round after all."""
+    """Boards start later; without a time the postponement is cancelled."""
     boards = board or []
     try:
         done, _ = visit.write(

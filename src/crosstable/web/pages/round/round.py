@@ -108,7 +108,7 @@ def _draft(visit: Visit) -> dict[str, object]:
 
 
 def _breaches(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:
-    """The absolute rules that a draft changed by hand breaks, as far as they can be told."""
+    """The absolute rules that a draft changed by hand breaks, as far as they are known."""
     try:
         return breaches_of_draft(section, draft)
     except CrosstableError:

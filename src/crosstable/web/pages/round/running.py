@@ -43,7 +43,7 @@ def post_rated_forfeit(
     board: Annotated[int, Form()],
     off: Annotated[bool, Form()] = False,
 ) -> Response:
-    """A forfeit is rated, or is not after all."""
+    """A forfeit is rated, or no longer."""
     try:
         done, _ = visit.write(
             lambda session: rate_forfeit(session.event.sections[visit.place], number, board, off=off)

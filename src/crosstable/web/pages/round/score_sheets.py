@@ -31,7 +31,7 @@ def press_sheet(
     board: Annotated[int | None, Form()] = None,
     missing: Annotated[int | None, Form()] = None,
 ) -> Response:
-    """The score sheets of one board are in, or missing after all."""
+    """The score sheets of one board are in, or missing."""
     boards, off = ([board], False) if board is not None else ([missing or 0], True)
     try:
         done, _ = visit.write(
