@@ -214,7 +214,9 @@ def test_652_2_numbers_that_meet_at_the_end_are_refused_before_round_1() -> None
     with pytest.raises(BadInput) as error:
         ROUND_ROBIN.pair(of_regions(6, {1: "Ontario", 3: "ontario"}), 1)
     assert (error.value.rule, error.value.where) == ("652/2", "settings.rr_region_rule")
-    assert "#3 P3 and #1 P1 are from the same region and meet in round 3, one of the last 3" in error.value.text
+    assert (
+        "#3 P3 and #1 P1 are from the same region and meet in round 3, one of the last 3" in error.value.text
+    )
     assert "give the players these numbers" in error.value.text
 
 

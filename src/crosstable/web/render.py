@@ -77,23 +77,11 @@ def _environment_in(language: str) -> Environment:
     )
     made.filters["points"] = points
     made.filters["said"] = said
-    made.filters["halves"] = show_typed_result
-    made.filters["clock"] = clock
-    made.filters["moment"] = moment
-    made.filters["date"] = show_date
     made.filters["counted"] = counted
     made.filters["capitalize"] = lambda text: str(text).capitalize()
     made.filters["bye"] = bye_in_words
-    made.filters["money"] = money.show
-    made.filters["typed_money"] = money.plain
-    made.filters["exact"] = exact.show
-    made.filters["result"] = show_result
     made.globals["_"] = translate
     made.globals["script_words"] = script_words
-    made.globals["language"] = reader_language
-    made.globals["reader_profile"] = reader_profile
-    made.globals["reader_locale"] = reader_locale
-    made.globals["clock_has_halves"] = clock_has_halves
     made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
     made.filters["q"] = lambda text: quote(str(text), safe="")
@@ -113,7 +101,24 @@ def _environment_in(language: str) -> Environment:
     made.globals["taken_key"] = TAKEN
     made.globals["phone_reports"] = phone_reports
     made.globals["reports_by_board"] = reports_by_board
+    _add_local_forms(made)
     return made
+
+
+def _add_local_forms(made: Environment) -> None:
+    """Days, clocks, money and results as the reader's country writes them, and who the reader is."""
+    made.filters["clock"] = clock
+    made.filters["moment"] = moment
+    made.filters["date"] = show_date
+    made.filters["money"] = money.show
+    made.filters["typed_money"] = money.plain
+    made.filters["exact"] = exact.show
+    made.filters["halves"] = show_typed_result
+    made.filters["result"] = show_result
+    made.globals["language"] = reader_language
+    made.globals["reader_profile"] = reader_profile
+    made.globals["reader_locale"] = reader_locale
+    made.globals["clock_has_halves"] = clock_has_halves
 
 
 def _loader(language: str) -> BaseLoader:
