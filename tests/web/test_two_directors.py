@@ -76,7 +76,7 @@ def test_a_draft_made_anew_is_not_published_by_the_old_page(two: tuple[Site, Tes
     refused = stale.press(f"{BASE}/publish", reason="as shown")
     assert refused.status_code == 409
     assert "Ben changed the draft of round 1 by hand" in text_of(refused.text)
-    assert "Nothing was done" in refused.text
+    assert "Nothing was changed" in refused.text
     assert played(site, Kind.ROUND_PUBLISHED) == 0
     assert opened(ann).press(f"{BASE}/publish", reason="seen now").status_code == 200
 
