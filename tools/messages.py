@@ -12,6 +12,8 @@ from pathlib import Path
 from crosstable.journal.phrases import plural
 from crosstable.model.entrants import PLAYERS, TEAMS
 from crosstable.model.sayings import Layer, put_nouns
+from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.rules.manifest import load_manifest
 from crosstable.web.template_language import messages_of
 from tools.sayings_list import all_sayings
 
@@ -38,7 +40,7 @@ class Message:
 def all_messages() -> dict[tuple[str, str], Message]:
     """Every message by its words."""
     found: dict[tuple[str, str], Message] = {}
-    for message in (*_of_books(), *_of_code(), *_of_templates()):
+    for message in (*_of_books(), *_of_variations(), *_of_code(), *_of_templates()):
         kept = found.setdefault((message.one, message.many), message)
         kept.places += [place for place in message.places if place not in kept.places]
         if not message.book or message.layer is Layer.ANSWER:
@@ -54,6 +56,16 @@ def _of_books() -> Iterator[Message]:
             for nouns in (PLAYERS, TEAMS):
                 one, many = put_nouns(saying.one, nouns), put_nouns(saying.many, nouns)
                 yield Message(one, many, [], f"{saying.code}{rule}", sayings.book, saying.layer)
+
+
+def _of_variations() -> Iterator[Message]:
+    """What the variations of the books are called, and what they mean."""
+    for package in PACKAGES.values():
+        manifest = load_manifest(package)
+        place = f"{package.removeprefix('crosstable.').replace('.', '/')}/manifest.toml"
+        for number in book(manifest.book).variations:
+            entry = manifest.rule(number)
+            yield from (Message(text, "", [place]) for text in (entry.heading, entry.says) if text)
 
 
 def _of_code() -> Iterator[Message]:

@@ -155,8 +155,8 @@ def test_30_who_did_not_come_is_paired_again_and_named(hall: str) -> None:
 
 
 def test_flags_and_boards_are_said_in_words(hall: str) -> None:
-    assert "flags set to top" in run("set", hall, "--player", "1", "flags", "top")
-    assert "flags taken away" in run("set", hall, "--player", "1", "flags", "null")
+    assert "marked as top player" in run("set", hall, "--player", "1", "flags", "top")
+    assert "flags removed" in run("set", hall, "--player", "1", "flags", "null")
     play(hall, 1)
     run("draft", hall)
     run("publish", hall)

@@ -322,7 +322,7 @@ def test_rosters_name_everybody_once(league: str) -> None:
 
 def test_a_draft_of_teams_changed_by_hand_speaks_of_tables(league: str) -> None:
     done("draft", league)
-    assert "colours of table 1 flipped" in done("flip", league, "1").out
+    assert "table 1 flipped" in done("flip", league, "1").out
     assert "no table 9" in crosstable("flip", league, "9").err
     assert "locked: table 1" in done("lock", league, "1").out
 
@@ -354,7 +354,7 @@ def test_4_a_roster_that_is_too_long_is_refused_and_one_can_be_put_right(tmp_pat
     done("set", path, "--team", "Six", "members", "B:1900, A:2000, C:1800, D:1700")
     done("add", path, "Four", "--members", "P:1500, Q:1500, R:1500, S:1500")
     first_round(path)
-    assert "rosters stay" in crosstable("set", path, "--team", "Six", "members", "A:2000").err
+    assert "rosters cannot change" in crosstable("set", path, "--team", "Six", "members", "A:2000").err
 
 
 @pytest.mark.parametrize(

@@ -101,10 +101,10 @@ def by_hand(rows: Rows, at: int) -> None:
 
 WHOLE_LINES: tuple[tuple[Spoil, str, str], ...] = (
     (unnamed, "Last Name", "the name is missing"),
-    (id_alone, "Last Name", "no rating list of US Chess has been imported"),
+    (id_alone, "Last Name", "import the rating list (US Chess)"),
     (same_line, "Last Name", "also on line"),
     (same_id, "USCF ID", "same USCF ID as line"),
-    (too_many, "Column 22", "22 cells under 21 headings"),
+    (too_many, "Column 22", "22 cells, but only 21 headings"),
     (by_hand, "-", "is already entered as Entered, Hand"),
 )
 

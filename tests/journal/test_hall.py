@@ -72,7 +72,7 @@ def test_here_and_excused(path: str) -> None:
     session = write(path, lambda d: check_in(d, d.event.section(), [1, 2])).session
     assert len(session.state.sections[0].here) == 2
     session = write(path, lambda d: check_in(d, d.event.section(), [2], here=False)).session
-    assert len(session.state.sections[0].here) == 1 and said(session).startswith("not here: #2")
+    assert len(session.state.sections[0].here) == 1 and said(session).startswith("not checked in: #2")
     with pytest.raises(BadInput, match="reason for the excuse"):
         write(path, lambda d: excuse(d, d.event.section(), 3, 1, " "))
     session = write(path, lambda d: excuse(d, d.event.section(), 3, 1, "train late")).session
@@ -90,4 +90,4 @@ def test_a_section_closes_once_and_complete(path: str) -> None:
     with pytest.raises(BadInput, match="already finished"):
         write(path, lambda d: close_section(d, d.event.section()))
     session = write(path, lambda d: [hand_prize(d, d.event.section(), 1, "signed", None)]).session
-    assert said(session) == f"prize of #1 {session.event.section().player(1).name} signed for"
+    assert said(session) == f"#1 {session.event.section().player(1).name}: prize signed for"

@@ -187,7 +187,7 @@ def test_colours_that_were_reversed_leave_the_winners(journal: str) -> None:
 
 
 def test_the_number_of_games_stays_once_round_1_is_published(journal: str) -> None:
-    with pytest.raises(BadInput, match="the number of games in a round stays 2"):
+    with pytest.raises(BadInput, match="the games in each round stay 2"):
         write(journal, lambda session: set_key(session, session.event.section(), "games_per_round", 1))
 
 

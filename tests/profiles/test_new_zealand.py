@@ -37,9 +37,9 @@ def test_the_hall_screen(event: Walk) -> None:
 
 
 def test_an_event_can_choose_another_country_and_currency(event: Walk) -> None:
-    event.said("set", "profile", '"us"')
+    assert "country set to United States" in event.said("set", "profile", '"us"')
     assert "Friday, November 20, 2026, 7:00 PM" in event.said("notice") and "1F-0F" in event.page("round/1")
-    event.said("set", "currency", '"GBP"')
+    assert "currency set to pounds sterling" in event.said("set", "currency", '"GBP"')
     assert "£106.67" in event.said("notice")
     event.said("set", "profile", "null")
     assert "Friday, 20 November 2026, 7:00 pm" in event.said("notice")

@@ -1,4 +1,4 @@
-"""What the history says of a key that was set or taken away: plain words, never a value of the program."""
+"""What the history says of a key that was set or removed: plain words, never a value of the program."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def of_section(key: str, value: Any = None, reason: str | None = None) -> str:
 
 
 def test_a_key_of_a_section_is_taken_away() -> None:
-    assert of_section("time_control") == "time control taken away"
-    assert of_section("tiebreaks", reason="none announced") == "tiebreaks taken away (none announced)"
-    assert of_section("rounds", 5) == "rounds set to 5"
+    assert of_section("time_control") == "time control removed"
+    assert of_section("tiebreaks", reason="none announced") == "tie-breaks removed (none announced)"
+    assert of_section("rounds", 5) == "number of rounds: 5"
 
 
 @pytest.mark.parametrize("key", [APART, HELD, LOCKED, TEAM_PAIRS, "prizes", "games_per_round"])
@@ -34,14 +34,14 @@ def test_a_key_of_an_entry_is_taken_away() -> None:
     nothing: tuple[Any, ...] = (None, [])
     for value in nothing:
         fact = EntryChanged(section=None, entry=1, key="flags", value=value)
-        assert fact.told(NOBODY) == "Adams, Bob: flags taken away"
+        assert fact.told(NOBODY) == "Adams, Bob: flags removed"
     unrated = EntryChanged(section=None, entry=1, key="rating", value=None, given=True)
-    assert unrated.told(NOBODY) == "Adams, Bob: rating taken away"
+    assert unrated.told(NOBODY) == "Adams, Bob: rating removed"
 
 
 def test_a_key_of_the_event_is_taken_away() -> None:
-    assert EventChanged(key="sponsor", value=None).told(NOBODY) == "sponsor of the event taken away"
-    assert EventChanged(key="schedule", value=None).told(NOBODY) == "round times of the event taken away"
+    assert EventChanged(key="sponsor", value=None).told(NOBODY) == "event: sponsor removed"
+    assert EventChanged(key="schedule", value=None).told(NOBODY) == "event: round times removed"
 
 
 @pytest.mark.parametrize(
@@ -50,17 +50,17 @@ def test_a_key_of_the_event_is_taken_away() -> None:
         (
             "schedule",
             [{"round": 1, "start": "2026-11-21T10:00"}, {"round": 2, "start": "2026-11-21T14:30"}],
-            "round times changed: round 1 on 21 Nov 2026, 10:00; round 2 on 21 Nov 2026, 14:30",
+            "round times changed: round 1 on 2026-11-21 10:00; round 2 on 2026-11-21 14:30",
         ),
-        ("schedule", [], "round times taken away"),
-        ("sponsor", "Metro CC", "sponsor of the event set to Metro CC"),
+        ("schedule", [], "round times removed"),
+        ("sponsor", "Metro CC", "event: sponsor set to Metro CC"),
         (
             "details",
             {"city": "Reno", "chief_td": "Ann"},
-            "details of the event set to city Reno, chief td Ann",
+            "event: details set to city Reno, chief td Ann",
         ),
-        ("officials", {"chief_arbiter": "Ann"}, "officials of the event: Ann (chief arbiter)"),
-        ("officials", ["Ann", {"name": "Ben", "role": None}], "officials of the event: Ann, Ben"),
+        ("officials", {"chief_arbiter": "Ann"}, "officials: Ann (chief arbiter)"),
+        ("officials", ["Ann", {"name": "Ben", "role": None}], "officials: Ann, Ben"),
     ],
 )
 def test_a_key_of_the_event_is_set(key: str, value: Any, words: str) -> None:
@@ -71,9 +71,9 @@ def test_a_key_of_the_event_is_set(key: str, value: Any, words: str) -> None:
     ("key", "value", "words"),
     [
         ("prize_limit", 5000, "prize limit set to 50.00"),
-        ("born", "2010-05-03", "born set to 3 May 2010"),
+        ("born", "2010-05-03", "date of birth set to 2010-05-03"),
         ("info.papers", ["ID", "W-9"], "papers set to ID, W-9"),
-        ("email", "a_b@example.org", "email set to a_b@example.org"),
+        ("email", "a_b@example.org", "e-mail set to a_b@example.org"),
         (
             "info.assigned",
             {
@@ -88,7 +88,7 @@ def test_a_key_of_the_event_is_set(key: str, value: Any, words: str) -> None:
         (
             "info.assigned",
             {"rating": 1600, "reason": "", "notified": "2026-11-20T18:34:00+00:00", "improper": True},
-            "rating 1600 assigned, against the rules, player notified",
+            "rating 1600 assigned; against the rules; player notified",
         ),
     ],
 )
@@ -98,6 +98,6 @@ def test_a_key_of_an_entry_is_set(key: str, value: Any, words: str) -> None:
 
 
 def test_dates_and_names_of_the_program_are_in_words() -> None:
-    assert of_section("entries_close", "2026-11-21T09:00") == "entries close set to 21 Nov 2026, 09:00"
-    assert of_section("settings.team_avoidance", "all_rounds") == "team avoidance set to all rounds"
-    assert of_section("start", "2026-99-99") == "start set to 2026-99-99", "no day: as it was written"
+    assert of_section("entries_close", "2026-11-21T09:00") == "entry deadline: 2026-11-21 09:00"
+    assert of_section("settings.team_avoidance", "all_rounds") == "team avoidance: all rounds"
+    assert of_section("start", "2026-99-99") == "start date: 2026-99-99", "no day: as it was written"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from hatch_build import ROOT, compile_catalogues, languages
+from tools.catalogue import missing, mistakes, translations
 from tools.sayings_list import all_sayings
 
 from crosstable.model.entrants import PLAYERS, TEAMS
@@ -92,3 +93,22 @@ def test_nobody_reads_where_no_reader_was_announced() -> None:
     with reading_in(None) as reader:
         read_by(UNITED_STATES)
         assert reader.catalogue is catalogue_of("en_US")
+
+
+def test_nothing_that_a_canadian_event_shows_is_missing_in_french() -> None:
+    assert [message.one for message in missing("fr")] == [], "python -m tools.catalogue missing fr"
+
+
+def test_french_has_the_facts_of_every_message_and_nothing_that_is_gone() -> None:
+    assert list(mistakes("fr")) == []
+
+
+def test_french_is_written_as_quebec_writes_it() -> None:
+    """A hard space before a colon, none before a semicolon; cote and not Elo, retrait and not abandon."""
+    for path, part in translations("fr"):
+        for message in part:
+            forms = message.string if isinstance(message.string, tuple | list) else [message.string]
+            for text in map(str, forms if message.id else ()):
+                assert not re.search(r"\w :(?!//)", text), (path.name, text)
+                assert not re.search(r"\w [;?] \w", text), (path.name, text)
+                assert not re.search(r"\b(?:Elo|abandonné|abandons?)\b", text), (path.name, text)

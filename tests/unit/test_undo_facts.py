@@ -71,7 +71,7 @@ def numbers(facts: tuple[Fact, ...] | list[Fact]) -> list[int]:
 
 def test_an_undone_fact_cannot_be_undone_again() -> None:
     facts = told(*MADE, entry(), entry(), undo(3))
-    with pytest.raises(BadInput, match="fact 3 is already undone; restore the change") as caught:
+    with pytest.raises(BadInput, match="this change is already undone; restore the change") as caught:
         to_undo(facts, 3, alone=False)
     assert caught.value.where == "undo"
     assert numbers(to_undo(facts, 4, alone=False)) == [4]
@@ -89,7 +89,7 @@ def test_an_undo_or_redo_is_not_undone_but_turned_round(
     words: Callable[..., tuple[Kind, dict[str, object]]],
 ) -> None:
     facts = told(*MADE, entry(), entry(), words(4, 3))
-    with pytest.raises(BadInput, match="fact 5 is itself an undo or redo; use undo or redo on fact 4"):
+    with pytest.raises(BadInput, match="change 5 is itself an undo or redo; undo or redo change 4"):
         to_undo(facts, 5, alone=True)
 
 
@@ -102,7 +102,7 @@ def test_an_undo_or_redo_is_never_the_last_thing_to_undo() -> None:
 
 @pytest.mark.parametrize("seq", [0, -1, 4])
 def test_only_facts_that_exist_are_undone(seq: int) -> None:
-    with pytest.raises(BadInput, match=f"there is no fact {seq}; the journal has 3") as caught:
+    with pytest.raises(BadInput, match=f"there is no change {seq}; the log ends at 3") as caught:
         check_target(told(*MADE, entry()), seq)
     assert caught.value.where == "undo"
 
@@ -116,7 +116,9 @@ def test_the_creation_stays_and_what_came_with_it_goes_only_alone() -> None:
     facts = told(*MADE, entry())
     with pytest.raises(BadInput, match="the creation of the event cannot be undone"):
         to_undo(facts, 1, alone=True)
-    with pytest.raises(BadInput, match="fact 2 was written when the event was made; undo this change alone"):
+    with pytest.raises(
+        BadInput, match="this change belongs to the creation of the event; undo this change alone"
+    ):
         to_undo(facts, 2, alone=False)
     assert numbers(to_undo(facts, 2, alone=True)) == [2]
     assert [makes_event(facts, seq) for seq in (1, 2, 3)] == [True, True, False]
@@ -140,7 +142,7 @@ def test_redo_brings_back_what_is_undone_and_nothing_else() -> None:
     assert undone(facts) == {3, 4}
     assert numbers(to_redo(facts, 3, alone=False)) == [3, 4]
     assert numbers(to_redo(facts, 4, alone=True)) == [4]
-    with pytest.raises(BadInput, match="fact 5 is not undone") as caught:
+    with pytest.raises(BadInput, match="this change has not been undone") as caught:
         to_redo(facts, 5, alone=False)
     assert caught.value.where == "redo"
 

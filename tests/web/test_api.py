@@ -16,7 +16,7 @@ def test_a_round_by_a_program(site: Site) -> None:
     answer = client.post("/api/session", json={"name": "Robot", "password": "correct horse"})
     client.headers["authorization"] = f"Bearer {answer.json()['token']}"
     assert client.get(f"{BASE}/before").json()["ready"]
-    assert client.post(f"{BASE}/draft").json()["facts"] == ["round 1 drafted"]
+    assert client.post(f"{BASE}/draft").json()["facts"] == ["round 1 paired (draft)"]
     assert client.get(f"{BASE}/draft").json()["games"][0]["board"] == 1
     assert client.post(f"{BASE}/publish", json={}).status_code == 200
     for board in (1, 2, 3):

@@ -75,7 +75,7 @@ def test_29g_a_published_round_is_repaired_and_undone(site: Site) -> None:
         expect(ann.get_by_text("Notify these players")).to_be_visible()
         assert len(site.session().event.sections[0].results[0].games) == 2
         ann.locator(".done").get_by_role("link", name="Undo").click()
-        ann.get_by_role("button", name="Undo it").click()
+        ann.get_by_role("button", name="Undo change").click()
         expect(ann.locator("tr[data-row='3']")).to_contain_text("File, Fay")
         assert site.session().event.sections[0].player(6).withdrawn_after is None
         assert event_store.complaints == []

@@ -85,7 +85,7 @@ def test_a_mistaken_publish_is_put_right(site: Site) -> None:
         ann.get_by_role("link", name="History").click()
         ann.locator("ol.river li").first.get_by_role("link", name="Undo").click()
         expect(ann.get_by_text("0 rounds published (was 1)")).to_be_visible()
-        ann.get_by_role("button", name="Undo it").click()
+        ann.get_by_role("button", name="Undo change").click()
         expect(ann.get_by_role("button", name="Discard draft")).to_be_visible()
         ann.get_by_role("button", name="Discard draft").click()
         expect(ann.get_by_role("button", name="Pair round 1")).to_be_visible()

@@ -119,7 +119,7 @@ def test_a_column_in_which_nothing_can_be_read_is_one_sentence_at_the_top(site: 
     assert shown.text.index('name="field"') < shown.text.index('class="counts"')
     assert "neither yes nor no" not in shown.text
     left_out = preview_again(ann, "spring", shown.text, field=["name", "-"])
-    assert "No cell of" not in left_out.text
+    assert "No cell in column" not in left_out.text
     press_import(ann, "spring", left_out.text)
     assert len(names(site)) == 5 and not site.session().event.sections[0].players[0].info
 

@@ -168,7 +168,7 @@ def test_going_on_without_results_is_a_box_to_tick(two: tuple[Site, TestClient, 
     assert "each game counts as a draw until its result is entered" in text_of(draft.html)
     assert draft.press(f"{BASE}/publish", ticked=False).status_code == 400
     assert draft.press(f"{BASE}/publish").status_code == 200
-    assert "3 results not in" in text_of(ann.get(f"{BASE}/history").text)
+    assert "3 earlier results not in" in text_of(ann.get(f"{BASE}/history").text)
 
 
 def test_a_result_taken_back_after_the_page_is_not_covered_by_its_box(

@@ -106,7 +106,7 @@ def steps_sheet(event: Event, section: Section, options: Options) -> Sheet:
         GridColumn(heading=phrase("What to do"), width=7),
     )
     rows = tuple(
-        (str(place), *((step.rules,) if ruled else ()), step.text)
+        (str(place), *((step.rules,) if ruled else ()), str(step.text))
         for place, step in enumerate(steps, start=1)
     )
     blocks: tuple[Block, ...] = (

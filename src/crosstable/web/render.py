@@ -75,26 +75,14 @@ def _environment_in(language: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    _add_filters(made)
-    _add_globals(made)
-    return made
-
-
-def _add_filters(made: Environment) -> None:
-    """How templates write points, money, times, results and messages."""
     made.filters["points"] = points
     made.filters["said"] = said
-    made.filters["halves"] = show_typed_result
-    made.filters["clock"] = clock
-    made.filters["moment"] = moment
-    made.filters["date"] = show_date
     made.filters["counted"] = counted
     made.filters["capitalize"] = lambda text: str(text).capitalize()
     made.filters["bye"] = bye_in_words
-    made.filters["money"] = money.show
-    made.filters["typed_money"] = money.plain
-    made.filters["exact"] = exact.show
-    made.filters["result"] = show_result
+    made.globals["_"] = translate
+    made.globals["script_words"] = script_words
+    made.globals["match_pads"] = MATCH_PADS
     made.filters["ratings"] = rating_words
     made.filters["q"] = lambda text: quote(str(text), safe="")
     made.filters["told"] = PAGES.tell
@@ -103,17 +91,6 @@ def _add_filters(made: Environment) -> None:
     made.filters["reason"] = PAGES.tell_reason
     made.filters["rule"] = rule_link
     made.filters["places"] = written_places
-
-
-def _add_globals(made: Environment) -> None:
-    """What every template can ask for."""
-    made.globals["_"] = translate
-    made.globals["script_words"] = script_words
-    made.globals["language"] = reader_language
-    made.globals["reader_profile"] = reader_profile
-    made.globals["reader_locale"] = reader_locale
-    made.globals["clock_has_halves"] = clock_has_halves
-    made.globals["match_pads"] = MATCH_PADS
     made.globals["open_in_words"] = open_in_words
     made.globals["attendance_buttons"] = buttons_of
     made.globals["groups_in"] = groups_in
@@ -124,6 +101,24 @@ def _add_globals(made: Environment) -> None:
     made.globals["taken_key"] = TAKEN
     made.globals["phone_reports"] = phone_reports
     made.globals["reports_by_board"] = reports_by_board
+    _add_local_forms(made)
+    return made
+
+
+def _add_local_forms(made: Environment) -> None:
+    """Days, clocks, money and results as the reader's country writes them, and who the reader is."""
+    made.filters["clock"] = clock
+    made.filters["moment"] = moment
+    made.filters["date"] = show_date
+    made.filters["money"] = money.show
+    made.filters["typed_money"] = money.plain
+    made.filters["exact"] = exact.show
+    made.filters["halves"] = show_typed_result
+    made.filters["result"] = show_result
+    made.globals["language"] = reader_language
+    made.globals["reader_profile"] = reader_profile
+    made.globals["reader_locale"] = reader_locale
+    made.globals["clock_has_halves"] = clock_has_halves
 
 
 def _loader(language: str) -> BaseLoader:

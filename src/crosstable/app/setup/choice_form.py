@@ -14,7 +14,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.fold import fold
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section, SettingValue
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate
 from crosstable.rulebooks.api import Rulebook, Setting
 from crosstable.rulebooks.shared.conditions import locking_rule
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting, WordsSetting
@@ -117,7 +117,13 @@ def _alone(section: Section, rulebook: Rulebook, manifest: Manifest, number: str
     )
     now = answers[1].sent if number in section.variations else BY_THE_BOOK
     return Question(
-        key=number, says=entry.heading, rule=number, ask=Ask.PICK, answers=answers, now=now, variation=True
+        key=number,
+        says=translate(entry.heading),
+        rule=number,
+        ask=Ask.PICK,
+        answers=answers,
+        now=now,
+        variation=True,
     )
 
 
@@ -130,7 +136,8 @@ def _numbered(rulebook: Rulebook, manifest: Manifest, number: str, label: str | 
         for other in entry.contradicts
         if other in rulebook.variations and rulebook.variations[other][0] != key
     ]
-    return Answer(f"v:{number}", label or entry.heading, number, entry.says, known, tuple(others))
+    explained = translate(entry.says) if entry.says else ""
+    return Answer(f"v:{number}", label or translate(entry.heading), number, explained, known, tuple(others))
 
 
 def _announcing(major: bool, announce: bool) -> str:

@@ -16,13 +16,24 @@ from crosstable.journal.state import Document, Entry, EventState, SectionState
 from crosstable.model import money
 from crosstable.model.cash import PaidBy
 from crosstable.model.language import Words, phrase
+from crosstable.model.players import Flag
 from crosstable.rulebooks.shared.rating_kinds import GIVEN
+from crosstable.rulebooks.shelf import book
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 DONE = {"corrected": Words("line corrected"), "removed": Words("line removed")}
 """What happened to a line of a bill, in words."""
+FLAGS = {
+    Flag.TOP.value: Words("top player"),
+    Flag.NEW.value: Words("new player"),
+    Flag.HOUSE.value: Words("house player"),
+    Flag.COMPUTER.value: Words("computer"),
+    Flag.CONTENDER.value: Words("contender"),
+    Flag.NO_MORE_BYES.value: Words("no more byes"),
+}
+"""Marks of a player, in words."""
 ASSIGNED = "info.assigned"
 """The key of a rating that the director assigned."""
 
@@ -86,6 +97,9 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             return phrase("{player}: {detail} removed", **facts)
         if self.key == ASSIGNED and isinstance(self.value, dict):
             return labelled(self.who(people), _assigned_in_words(self.value))
+        if self.key == "flags":
+            flags = ", ".join(_flag_in_words(flag, people.rulebook(self.section)) for flag in self.value)
+            return phrase("{player}: marked as {flags}", player=self.who(people), flags=flags)
         if self.given is True:
             return phrase("{player}: {detail} set to {value} for this section", value=self._shown(), **facts)
         return phrase("{player}: {detail} set to {value}", value=self._shown(), **facts)
@@ -109,6 +123,13 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         if self.key == "prize_limit":
             return money.show(value)
         return value_in_words(value)
+
+
+def _flag_in_words(flag: str, rulebook: str | None) -> str:
+    """A mark of a player as people call it; a house player fills in at schools."""
+    if flag == Flag.HOUSE.value and rulebook and book(rulebook).schools_on_lists:
+        return phrase("filler")
+    return str(FLAGS.get(flag, flag))
 
 
 def _fee_in_words(fee: Document, done: str | UnsetType = UNSET) -> str:

@@ -11,6 +11,8 @@ from crosstable.journal.phrases import key_in_words, moment_in_words, value_in_w
 from crosstable.journal.state import Document, EventState
 from crosstable.journal.terms import change_event
 from crosstable.model.language import Words, phrase
+from crosstable.model.profiles.known import CURRENCIES, PROFILES
+from crosstable.model.profiles.profile import ChartStyle
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -46,11 +48,22 @@ class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
         what = str(NAMES.get(self.key) or key_in_words(self.key))
         if self.value is None:
             return phrase("event: {what} removed", what=what)
-        return phrase("event: {what} set to {value}", what=what, value=value_in_words(self.value))
+        value = _chosen(self.key, self.value) or value_in_words(self.value)
+        return phrase("event: {what} set to {value}", what=what, value=value)
 
     def makes_stale(self, section: str | None) -> bool:
         """Other lots give another draft."""
         return self.key == "lots"
+
+
+def _chosen(key: str, value: object) -> str:
+    """What people call a country, a currency or a style of wall charts; nothing for any other value."""
+    if key == "profile" and value in PROFILES:
+        return str(PROFILES[str(value)].title)
+    if key == "currency" and value in CURRENCIES:
+        return str(CURRENCIES[str(value)])
+    styles = {one.value: one.words for one in ChartStyle} if key == "wall_chart" else {}
+    return str(styles.get(str(value), ""))
 
 
 def _times(schedule: Sequence[Document]) -> str:
@@ -82,6 +95,7 @@ NAMES = {
     "schedule": Words("round times"),
     "wall_chart": Words("style of wall charts"),
     "profile": Words("country"),
+    "currency": Words("currency"),
 }
 """What people call a key of the event."""
 _WORDS: dict[str, Callable[[Any], str]] = {"schedule": _times, "officials": _officials}

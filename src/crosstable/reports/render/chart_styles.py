@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.colours import Colour
-from crosstable.model.language import phrase, reader_now
+from crosstable.model.language import phrase
 from crosstable.model.points import HALF, ONE, show
 from crosstable.model.profiles.profile import ChartStyle
 from crosstable.model.results import Outcome
@@ -13,18 +13,13 @@ from crosstable.reports.standings.round_cell import RoundCell
 _LETTERS = {Outcome.WON: "W", Outcome.DRAWN: "D", Outcome.LOST: "L"}
 _GAMES = (Happened.GAME, Happened.UNFINISHED, Happened.SCORE_ONLY)
 _AWAY = (Happened.ABSENT, Happened.OUT)
-_DISCS = {Colour.WHITE: "○", Colour.BLACK: "●"}
 ROOM = 6
 """How many letters a result takes in the terminal before colour and score."""
 
 
 def colour_sign(colour: Colour | None) -> str:
-    """The letter of a colour; a disc for those in whose language B is White."""
-    if colour is None:
-        return ""
-    reader = reader_now()
-    speaks_english = reader is None or reader.writing is None or reader.writing.tongue == "en"
-    return colour.value if speaks_english else _DISCS[colour]
+    """The letter of a colour, or a disc for readers of another language than English; nothing without one."""
+    return "" if colour is None else colour.sign
 
 
 def mark_of(cell: RoundCell) -> str:
@@ -67,7 +62,7 @@ def _crosstable(line: RoundLine, met: str) -> str:
 
 def _fide(line: RoundLine, met: str) -> str:
     """A round by opponent, colour and points."""
-    colour = line.colour.value.lower() if line.colour else ""
+    colour = colour_sign(line.colour).lower()
     if line.was is not None:
         return f"({met}{colour}{show(line.was)})"
     if line.happened in _GAMES:

@@ -2,35 +2,62 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import Words
 from crosstable.rulebooks.shared.by_hand import Step
 
 STEPS = (
-    Step("620", "Put the cards in order: score first, then rating. Equal scores make a score group."),
-    Step("617", "An unfinished game counts as a draw for the pairing, unless one side clearly wins."),
     Step(
-        "615 616", "Odd number: the bye goes to the lowest rated player of the lowest group who has had none."
+        "620",
+        Words("Sort the cards by score, then by rating. Players with equal scores form a score group."),
     ),
-    Step("621", "Pair the groups from the top down."),
     Step(
-        "622a 624 625", "First the odd players from above, in order of rank, each with the highest possible."
+        "617",
+        Words("For pairing, an unfinished game counts as a draw, unless one side is clearly winning."),
+    ),
+    Step(
+        "615 616",
+        Words(
+            "If the number is odd, the bye goes to the lowest-rated player of the lowest score group "
+            "who has not had one."
+        ),
+    ),
+    Step("621", Words("Pair the score groups from the top down.")),
+    Step(
+        "622a 624 625",
+        Words("First pair the odd men from above, in order of rank, each with the highest player possible."),
     ),
     Step(
         "623",
-        "Odd group: the lowest player goes down, if the others can then be paired and an opponent is there.",
+        Words(
+            "If the score group is odd, the lowest player drops to the next group, if the others can be "
+            "paired and an opponent is there."
+        ),
     ),
-    Step("622b", "Cut the rest into halves by rating and pair first with first, and so on."),
+    Step(
+        "622b",
+        Words("Split the rest into halves by rating. Pair first with first, second with second, and so on."),
+    ),
     Step(
         "618a 618b 618c",
-        "Never twice the same opponent; equal scores; else the nearest score. This stands above all.",
+        Words(
+            "Never the same opponent twice; equal scores, otherwise the nearest score. "
+            "This comes before everything else."
+        ),
     ),
     Step(
-        "629 630", "As many as possible get the colour that makes whites and blacks equal; this comes first."
+        "629 630",
+        Words(
+            "Give as many players as possible the colour that makes their Whites and Blacks equal. "
+            "This comes first."
+        ),
     ),
     Step(
         "631",
-        "Then the other colour than last time; only the lower half is reordered for it, and nobody "
-        "should have one colour three times running.",
+        Words(
+            "Then alternate colours. Only the lower half is reordered for it, and nobody should get the "
+            "same colour three times in a row."
+        ),
     ),
-    Step("630 631", "Both due the same colour: the higher ranked player has it."),
-    Step("632", "A game that was not played has no colour."),
+    Step("630 631", Words("If both are due the same colour, the higher-ranked player gets it.")),
+    Step("632", Words("A game that was not played has no colour.")),
 )

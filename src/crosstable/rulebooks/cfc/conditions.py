@@ -30,9 +30,13 @@ def terms(section: Section) -> tuple[Term, ...]:
 def byes(section: Section) -> Iterator[Term]:
     """Half-point byes in a Swiss; in a round robin no bye scores."""
     if section.format in CYCLES:
-        yield Term("Byes", "score nothing", "653")
+        yield Term(phrase("Byes"), phrase("score nothing"), "653")
     elif section.format is Format.TEAM_SWISS:
-        yield Term("Byes", "one match point to a team left over, nothing for an absence", "647")
+        yield Term(
+            phrase("Byes"),
+            phrase("one match point for the team without an opponent, none for an absence"),
+            "647",
+        )
     elif section.half_byes is None:
         yield Term(
             phrase("Half-point byes"), phrase("for absences announced ahead, if the director agrees"), "615a"

@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 
 from crosstable.model.event import Event, Format, Section
-from crosstable.model.language import Words
+from crosstable.model.language import Words, phrase
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.cfc import ratings
 from crosstable.rulebooks.cfc.mark import BOOK_ID, rule
@@ -64,7 +64,7 @@ def entry_book(event: Event, section: Section, on: date) -> EntryBook:
 def header_lines(event: Event, section: Section) -> tuple[HeaderLine, ...]:
     """The rating list that was announced, if it is not simply the last one published."""
     listed = section.settings.get("rating_list")
-    return (HeaderLine("Rating list", str(listed), "612", cites=True),) if listed else ()
+    return (HeaderLine(phrase("Rating list"), str(listed), "612", cites=True),) if listed else ()
 
 
 ORGANISING = Organising(

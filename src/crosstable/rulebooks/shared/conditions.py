@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from crosstable.model.event import Event, HalfByes, Section
-from crosstable.model.language import Words, phrase
+from crosstable.model.language import Words, phrase, translate
 from crosstable.model.local_forms import show_moment
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
@@ -175,7 +175,8 @@ def locking_rule(rulebook: Rulebook, announced: Mapping[str, object], place: str
 def variation_choice(number: str, place: str, manifest: Manifest, moments: Moments) -> Choice:
     """A variation in force, in the words of the manifest."""
     entry = manifest.rule(number)
-    says = f"{entry.heading}. {entry.says}" if entry.says else entry.heading
+    heading = translate(entry.heading)
+    says = f"{heading}. {translate(entry.says)}" if entry.says else heading
     return Choice(
         name=number,
         title=number,
