@@ -35,7 +35,7 @@ def test_29e_the_colour_report_works_when_all_rounds_are_played(tmp_path: Path) 
     play_round(path)
     play_round(path)
     assert crosstable("groups", path).status == 2
-    assert "colours after each round" in done("groups", path, "--colours")
+    assert "colors after each round" in done("groups", path, "--colours")
     assert [item["round"] for item in crosstable("groups", path, "--colours", "--json").json["rounds"]] == [
         1,
         2,

@@ -24,7 +24,7 @@ def test_32b2_prizes_are_shared_and_stand_in_nobodys_way(tmp_path: Path) -> None
     done("set", path, "prizes", PRIZES)
     assert "(not final)" in done("prizes", path) and "32B2" in done("prizes", path)
     play_round(path)
-    assert "a correction" in done("result", path, "1", "0-1")
+    assert "corrected; this changes" in done("result", path, "1", "0-1")
     assert "undone" in done("undo", path)
 
 

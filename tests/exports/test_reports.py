@@ -158,13 +158,13 @@ def test_what_us_chess_would_refuse_is_named() -> None:
         "the time control “fast” cannot be read": broken(event, time_control="fast"),
         "no time control is set": broken(event, time_control=None),
         "first and last day": broken(event, start=None, end=None),
-        "cannot hold": broken(event, players=renamed(section, "Щербаков, Иван")),
+        "the name has unusual letters": broken(event, players=renamed(section, "Щербаков, Иван")),
         "or more than 30": broken(event, players=renamed(section, "A" * 31)),
         "two players have the US Chess ID": broken(event, players=twice),
         "has no US Chess ID": broken(
             event, players=(replace(section.players[0], ids={}), *section.players[1:])
         ),
-        "results of round 1 are missing": broken(event, results=unfinished),
+        "1 result of round 1 is missing": broken(event, results=unfinished),
         "Scholastic: “X” cannot be read": replace(event, details={**US_DETAILS, "scholastic": "X"}),
     }
     for words, spoiled in wrong.items():
@@ -252,7 +252,7 @@ def test_what_the_ecf_would_refuse_is_named() -> None:
     event = replace(event_of("schools", "ecf", {}), details={})
     texts = [one.text for one in findings_of(event, "ecf", OPTIONS)]
     assert any("event code" in text for text in texts)
-    assert any("treasurer address" in text for text in texts)
+    assert any("treasurer's e-mail" in text for text in texts)
     section = event.sections[0]
     nobody = tuple(replace(player, ids={}) for player in section.players)
     assert (

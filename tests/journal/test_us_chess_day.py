@@ -177,10 +177,10 @@ def test_28i_a_result_it_rests_on_cannot_be_taken_back_alone(journal: str) -> No
 
 def test_28i_twice_or_without_a_reason_is_refused(journal: str) -> None:
     play(journal, "1-0", "0-1", "=", "1-0")
-    with pytest.raises(BadInput, match="say why"):
+    with pytest.raises(BadInput, match="needs a reason"):
         write(journal, lambda session: expel(session, session.event.section(), 1, "  "))
     write(journal, lambda session: expel(session, session.event.section(), 1, "rating"))
-    with pytest.raises(BadInput, match="removed already"):
+    with pytest.raises(BadInput, match="already been removed"):
         write(journal, lambda session: expel(session, session.event.section(), 1, "rating"))
 
 
@@ -367,11 +367,14 @@ def test_28m2_a_game_ahead_in_the_published_round(tmp_path: Path) -> None:
     [
         ({"player": 6, "choice": "keep"}, "#7 P7 does"),
         ({"player": 7, "choice": "toss"}, "one of keep, house"),
-        ({"player": 7, "choice": "house"}, "name the other player"),
+        ({"player": 7, "choice": "house"}, "choose the other player"),
         ({"player": 7, "choice": "house", "other": 3}, "no house player"),
         ({"player": 7, "choice": "keep", "other": 3}, "no other player"),
         ({"player": 7, "choice": "cross-round", "other": 3}, "publish the round first"),
-        ({"player": 7, "choice": "cross-section", "other": 3}, "nobody rests in another section"),
+        (
+            {"player": 7, "choice": "cross-section", "other": 3},
+            "no player is without a game in another section",
+        ),
     ],
 )
 def test_28m_answers_that_cannot_be_are_refused(tmp_path: Path, keys: dict[str, object], text: str) -> None:
@@ -459,7 +462,7 @@ def test_29h_a_result_too_late_for_the_score_is_rated_only(journal: str) -> None
     write(journal, lambda session: enter_rated_only(session, session.event.section(), 4, "1-0", 1))
     assert now(journal).results[0].games[3].result is Result.BOTH_LOSE
     assert now(journal).extra[0].result is Result.WHITE_WINS
-    with pytest.raises(BadInput, match="no game without a result"):
+    with pytest.raises(BadInput, match="is not waiting for a result"):
         write(journal, lambda session: enter_rated_only(session, session.event.section(), 4, "1-0", 1))
 
 
@@ -477,7 +480,7 @@ def test_29h2_and_29h4_both_sit_out_the_next_round(tmp_path: Path) -> None:
         other.white: ByeKind.HALF,
         other.black: ByeKind.HALF,
     }
-    with pytest.raises(BadInput, match="take that back"):
+    with pytest.raises(BadInput, match="has already been chosen"):
         choose(path, 3, "double-win", round_no=1)
 
 

@@ -22,12 +22,14 @@ from tests.upgrade import outputs
 from tests.upgrade.kept import PRESENT
 from tests.upgrade.outputs import Wanted, outputs_of
 
-OF_THE_EVENT = ("Maple Open", "Ann Director", "Hall", "Ann")
+OF_THE_EVENT = ("Maple Open", "Ann Director", "Hall", "Ann", "Crosstable")
 OF_THE_TOOL = re.compile(
     r"<[^>]*>|/[\w./-]+|\{[^}]*\}|\[[^\]]*\]|\([*-] [^)]*\)|form (?:post|get)|\(status \d+\)|\(leads to"
-    r"|https?://\S+|^! [\w-]+:"
+    r"|https?://\S+|^! [\w-]+:|\?by=\S+"
 )
 """How the recorder of pages writes links, fields and buttons."""
+CHAMPIONSHIPS = re.compile(r"(?:New Zealand|North Island|South Island) [A-Z][\w' ]+")
+"""Events of other federations, by their own names."""
 DATES = re.compile(r"[A-Z][a-z]{2} \d+, \d{4}|\d+:\d\d [ap]\.m\.")
 NAMES = re.compile(r"[A-Z][\wéô]+, [A-Z][\wéô]+")
 LANGUAGES = ("English", "Français")
@@ -73,7 +75,7 @@ def outside(line: str) -> str:
 
 def untranslated(line: str) -> str:
     """The words of a line that no translator sees."""
-    left = DATES.sub(" ", NAMES.sub(" ", OF_THE_TOOL.sub(" ", outside(line))))
+    left = DATES.sub(" ", CHAMPIONSHIPS.sub(" ", NAMES.sub(" ", OF_THE_TOOL.sub(" ", outside(line)))))
     for known in (*OF_THE_EVENT, *LANGUAGES, *TITLES):
         left = left.replace(known, " ")
     return " ".join(left.split()) if WORD.search(left) else ""

@@ -15,13 +15,13 @@ INTERNAL = re.compile(
     | '[\w ]+'              # a quoted key or value
     | [a-z]_[a-z]           # a name of the program
     | \b(None|True|False)\b
-    | \d{4}-\d\d-\d\d       # a date as a file has it
+    | \d{4}-\d\d-\d\dT      # a time as a file has it
     """,
     re.VERBOSE,
 )
 
-LINE = re.compile(r" *\d+  \S+  ")
-"""The number and the time of a fact."""
+LINE = re.compile(r" *\d+  .{25}  ")
+"""The number and the time of a change, as the country of the event writes it."""
 
 
 @pytest.mark.parametrize("journal", kept_journals())

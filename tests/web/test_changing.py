@@ -153,7 +153,7 @@ def test_29g3_only_the_boards_picked_are_paired_again(site: Site) -> None:
     assert wrong.status_code == 400 and "board 1 has started" in text_of(wrong.text)
     assert 'name="again" value="1" checked' in wrong.text
     nothing = ann.post(CHANGE, data={"method": "selective"})
-    assert nothing.status_code == 400 and "name the boards that wait" in text_of(nothing.text)
+    assert nothing.status_code == 400 and "nobody has left, and nobody has the bye" in text_of(nothing.text)
     shown = ann.post(CHANGE, data={"method": "selective", "withdraw": before[1][0], "again": [3]})
     assert 'name="again" value="3"' in shown.text and "Players to notify" in shown.text
     ann.post(CHANGE, data={"method": "selective", "withdraw": before[1][0], "again": [3], "sure": "true"})

@@ -122,9 +122,9 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     assert kept["holds"] and any("was 1/2-1/2" in line for line in kept["changes"])
     assert "has changed since it was paid" in page
     anybody = site.client()
-    assert "Amended" in anybody.get(f"{BASE}/standings").text
+    assert "Corrected" in anybody.get(f"{BASE}/standings").text
     first_table = anybody.get(f"{BASE}/standings/closed/{kept['fact']}").text
-    assert "as it was closed" in first_table and "Fact(" not in first_table and "Desk(" not in first_table
+    assert "corrected since" in first_table and "Fact(" not in first_table and "Desk(" not in first_table
     assert f"Crosstable {version('crosstable')}" in text_of(first_table)
     assert "changes" not in anybody.get(f"{API}/versions").json()[0]
     again = {"round": 1, "board": 3, "result": "0-1", "why": "the other slip"}
@@ -177,4 +177,4 @@ def test_an_entry_of_a_closed_section_is_changed_for_a_reason(site: Site) -> Non
     assert site.session().event.sections[0].player(1).name == "Attack, Alan"
     assert "reason: name misread" in ann.get(f"{BASE}/history").text
     left = ann.post(f"{entry}/withdraw", data={"why": ""})
-    assert left.status_code == 400 and "is closed" in text_of(left.text)
+    assert left.status_code == 400 and "is finished" in text_of(left.text)

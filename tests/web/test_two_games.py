@@ -61,7 +61,7 @@ def test_a_section_is_set_to_matches_until_round_1_is_published(site: Site) -> N
     next_round(site)
     answer = ann.post(f"{BASE}/setup/section", data={"rounds": "3", "games_per_round": "1"})
     assert answer.status_code == 400
-    assert "the number of games in a round stays as it is" in text_of(answer.text)
+    assert "the games in each round stay 2" in text_of(answer.text)
 
 
 def test_other_books_are_not_offered_matches(site: Site) -> None:

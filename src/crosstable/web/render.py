@@ -91,6 +91,13 @@ def _environment_in(language: str) -> Environment:
     made.filters["reason"] = PAGES.tell_reason
     made.filters["rule"] = rule_link
     made.filters["places"] = written_places
+    _add_words_of_rounds(made)
+    _add_local_forms(made)
+    return made
+
+
+def _add_words_of_rounds(made: Environment) -> None:
+    """What the pages of a round call: open boards, arrivals and departures, reports from phones."""
     made.globals["open_in_words"] = open_in_words
     made.globals["attendance_buttons"] = buttons_of
     made.globals["groups_in"] = groups_in
@@ -101,8 +108,6 @@ def _environment_in(language: str) -> Environment:
     made.globals["taken_key"] = TAKEN
     made.globals["phone_reports"] = phone_reports
     made.globals["reports_by_board"] = reports_by_board
-    _add_local_forms(made)
-    return made
 
 
 def _add_local_forms(made: Environment) -> None:

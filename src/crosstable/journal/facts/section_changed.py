@@ -60,10 +60,10 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
         """The key with its value; where it names players, by number and name."""
         if own := _WORDS.get(self.key):
             return own(self, people)
-        return with_note(self._set(people), self.reason)
+        return with_note(self._new_value(people), self.reason)
 
-    def _set(self, people: People) -> str:
-        """What was set, and to what."""
+    def _new_value(self, people: People) -> str:
+        """The setting or detail with what it is now."""
         rulebook, setting = people.rulebook(self.section), self.key.removeprefix("settings.")
         known = book(rulebook).settings.get(setting) if rulebook and setting != self.key else None
         if known is None:

@@ -58,7 +58,8 @@ def boards_that_stay(
             )
     left = {board.board for board in round_.boards if set(board.players) & set(leaving)}
     if waiting is None and not left and not round_.byes:
-        text, name = "nobody has left and nobody rests", [Advice(Remedy.NAME_BOARDS)]
+        text = phrase("nobody has left, and nobody has the bye")
+        name = [Advice(Remedy.NAME_BOARDS)]
         raise BadInput(text, where=FieldName.BOARDS, rule=numbers.some_boards, remedies=name)
     return frozenset(boards - (waiting or frozenset()) - left) | started
 
@@ -75,7 +76,9 @@ def opponents_exchanged(round_: Changed, one: int, other: int, number: str) -> C
                 rule=number,
             )
     if one == other or any({one, other} == set(board.players) for board in round_.boards):
-        raise BadInput("name two players who do not meet each other", where=FieldName.SWAP, rule=number)
+        raise BadInput(
+            phrase("choose two players who do not meet each other"), where=FieldName.SWAP, rule=number
+        )
     turned = {one: other, other: one}
     boards = tuple(
         replace(b, white=turned.get(b.white, b.white), black=turned.get(b.black, b.black))
