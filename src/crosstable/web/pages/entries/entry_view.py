@@ -138,7 +138,7 @@ def _form(visit: Visit, fields: dict[str, str]) -> dict[str, object]:
         "folded_out": any(fields[key] for key in (*rest, "registered") if key != "entered"),
         "plain": TEAM_PLAIN if teams else (*PLAIN, *_kind_labels(section)) if chooses(section) else PLAIN,
         "code_of": book(section.rulebook).home.short,
-        "flags": [(flag.value, label) for flag, label in FLAGS.items()],
+        "flags": [(flag.value, label) for flag, label in _flags_of(section).items()],
         "has_flags": set(fields["flags"].split()),
     }
 
@@ -154,6 +154,12 @@ def _rounds(visit: Visit, no: int, fields: dict[str, str]) -> dict[str, object]:
         "joins_now": _could_join(visit, no),
         "started": visit.state.started,
     }
+
+
+def _flags_of(section: Section) -> dict[Flag, str]:
+    """The flags of an entry; somebody who fills in has another name at schools."""
+    schools = book(section.rulebook).schools_on_lists
+    return FLAGS | ({Flag.HOUSE: phrase("filler")} if schools else {})
 
 
 def _may_do(visit: Visit, no: int) -> dict[str, object]:
