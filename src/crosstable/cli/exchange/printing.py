@@ -105,6 +105,11 @@ def _parser() -> Parser:
         "--paper", choices=SIZES, help=phrase("paper size (default: the usual one of the federation)")
     )
     made.add_argument("--large", action="store_true", help=phrase("in large type"))
+    made.add_argument(
+        "--bilingual",
+        action="store_true",
+        help=phrase("headings in English and French (Canadian events)"),
+    )
     made.add_argument("--group", metavar="NAME", help=phrase("school lists: only this school, club or team"))
     made.add_argument("--per-page", type=number, metavar="N", help=phrase("slips or cards per page"))
     made.add_argument(
