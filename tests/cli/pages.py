@@ -161,6 +161,7 @@ PREPARED: dict[str, tuple[Callable[[Path], None], ...]] = {
     "docs/guide/interchange.md": (_sample("lakeside-open", "open.crosstable"),),
     "docs/guide/something-was-wrong.md": (_put_right,),
     "docs/guide/paper.md": (_sample("lakeside-open", "lakeside.crosstable"),),
+    "docs/guide/profiles.md": (_sample("lakeside-open", "open.crosstable"),),
 }
 """Page -> the files that its reader has already."""
 

@@ -66,7 +66,7 @@ def test_1_10_4_the_council_takes_appeals_for_seven_days(nz: str) -> None:
     said = done("incident", nz, *council, "--player", "1", "--time", "2026-10-25T23:00")
     assert "deadline 2026-10-25" in said
     late = crosstable("incident", nz, *council, "--player", "1", "--time", "2026-10-26T00:01")
-    assert late.status == 2 and "was 2026-10-25" in late.err
+    assert late.status == 2 and "was 25 October 2026" in late.err
     other = crosstable("incident", nz, *council[:4], "1.9.9", "--player", "1")
     assert other.status == 2 and "rules that do: 1.10.1, 1.10.4" in other.err
 

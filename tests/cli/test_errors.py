@@ -80,7 +80,8 @@ def test_a_fault_of_ours_is_one_line_too(weekender: str, monkeypatch: pytest.Mon
     monkeypatch.setattr(pair_command, "pair_section", broken)
     said = crosstable("pair", weekender)
     assert (said.status, said.out) == (70, "")
-    assert said.err.startswith("crosstable: this is a fault in Crosstable, please report: ZeroDivisionError")
+    fault = "crosstable: this is a fault in Crosstable, please report it: ZeroDivisionError"
+    assert said.err.startswith(fault)
     assert len(said.err.splitlines()) == 1
     told = crosstable("pair", weekender, "--json")
     assert (told.status, told.err, told.json["error"]["kind"]) == (70, "", "fault")
@@ -92,7 +93,7 @@ PASSED_OVER = (
     ("tiebreaks", ["buchholz", "solkof"], "tiebreaks[1]", "did you mean “solkoff”?"),
     ("tiebreaks", ["solkoff", "solkoff"], "tiebreaks[1]", "named twice"),
     ("variations", ["29E4b"], "variations", "there is no variation '29E4b' in NZCF Tournament Rules"),
-    ("settings", {"bye_pionts": 1}, "settings.bye_pionts", "did you mean 'bye_points'?"),
+    ("settings", {"bye_pionts": 1}, "settings.bye_pionts", "did you mean “bye_points”?"),
     ("preset", "nz-championshp", "preset", "Did you mean “nz-championship”?"),
     (
         "schedule",

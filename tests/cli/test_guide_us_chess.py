@@ -45,7 +45,7 @@ def test_29b_29e_the_groups_of_round_2(told: dict[str, str]) -> None:
     assert "28L2" in told[f"crosstable explain {EVENT} --player Jansen"]
     groups = told[f"crosstable groups {EVENT}"]
     assert "score groups of round 2 of 4" in groups and "->" in groups
-    assert "colours after each round" in told[f"crosstable groups {EVENT} --colours"]
+    assert "colors after each round" in told[f"crosstable groups {EVENT} --colours"]
 
 
 def test_29e4b_is_explained_and_the_event_is_the_book_s(told: dict[str, str]) -> None:

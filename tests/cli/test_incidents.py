@@ -26,7 +26,7 @@ def path(tmp_path: Path) -> str:
         ("35F9", "last position on which they agree"),
         ("35F10e", "the player's own"),
         ("36H", "same penalties"),
-        ("36I5", "take the board as it stands"),
+        ("36I5", "use the position on the board"),
         ("36I10", "the computer's"),
     ],
 )

@@ -108,7 +108,7 @@ def test_convert_keeps_full_names_and_says_so(hidden: str, tmp_path: Path) -> No
 
 def test_a_journal_keeps_full_names(hidden: str, tmp_path: Path) -> None:
     said = crosstable("convert", hidden, str(tmp_path / "e.crosstable"), "--names", "none")
-    assert said.status == 2 and "a journal keeps full names" in said.err
+    assert said.status == 2 and "a .crosstable file keeps full names" in said.err
 
 
 def test_a_journal_is_told_how_names_are_shown(hidden: str, tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def test_a_full_disk_is_said(weekender: str) -> None:
             [*PROGRAM, "pair", weekender], stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert answer.returncode == 2
-    assert answer.stderr.startswith(b"crosstable: standard output: cannot write the answer: no space")
+    assert answer.stderr.startswith(b"crosstable: standard output: cannot write the output: no space")
     assert answer.stderr.count(b"\n") == 1
 
 

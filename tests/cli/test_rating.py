@@ -65,7 +65,7 @@ def test_28d1_all_ratings_are_shown_the_highest_first() -> None:
         ("us-chess --restart x 1700/5", "--restart"),
         ("--fide 2100", "BOOK"),
         ("nzcf --fide 2100", "has no rule"),
-        ("nosuch --fide 2100", "no rulebook"),
+        ("nosuch --fide 2100", "“nosuch” is not a rulebook"),
     ],
 )
 def test_what_the_calculator_refuses(words: str, text: str) -> None:

@@ -45,4 +45,4 @@ def test_1_8_2_a_default_has_no_sheet_and_another_book_no_rule(tmp_path: Path) -
     other = tmp_path / "other"
     other.mkdir()
     said = crosstable("score-sheets", played(other, "schools"))
-    assert said.status == 2 and "there is no rule for score sheets" in said.err and "NZCF" in said.err
+    assert said.status == 2 and "has no rule for collecting score sheets" in said.err and "NZCF" in said.err

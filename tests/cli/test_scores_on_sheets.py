@@ -46,7 +46,7 @@ def test_28q_the_posted_sheet_marks_an_assumed_score(assumed: str) -> None:
 
 def test_28q_the_terminal_marks_it_too(assumed: str) -> None:
     out = done("pair", assumed, "--round", "2")
-    assert out.count("0 (1)") == 2 and "( ) score for pairing" in out
+    assert out.count("0 (1)") == 2 and "( ) score used for pairing" in out
 
 
 def test_without_open_games_there_is_no_mark(assumed: str) -> None:

@@ -86,8 +86,8 @@ def test_an_entry_with_a_fide_rating_of_0_is_refused(event: str) -> None:
 ON_RECORD = [
     ("fide_rating", 0, "FIDE 0 is no rating"),
     ("other_ratings", {"Ingo": 400}, "Ingo 400 gives no rating above zero"),
-    ("info.unreliable_rating", "perhaps", "'unreliable rating' cannot be read"),
-    ("info.assigned", 1800, "'assigned' cannot be read"),
+    ("info.unreliable_rating", "perhaps", "“unreliable rating” cannot be read"),
+    ("info.assigned", 1800, "“assigned” cannot be read"),
 ]
 
 
@@ -108,8 +108,8 @@ def test_a_journal_that_holds_one_goes_on(event: str, key: str, value: object, t
 def test_28d1_the_first_pairing_says_which_rating_it_leaves_aside(event: str) -> None:
     put_in(event, "fide_rating", 0)
     said = " ".join(crosstable("pair", event).out.split())
-    assert "#4 Zed, X: FIDE 0 is no rating, so the player counts as without it" in said
-    assert "take it off the entry" in said
+    assert "#4 Zed, X: FIDE 0 is no rating, so the player counts as unrated there" in said
+    assert "remove it from the entry" in said
 
 
 def test_28d1_one_that_can_be_used_counts_beside_one_that_cannot(event: str) -> None:

@@ -57,7 +57,7 @@ def test_28h_a_rating_revised_is_said_before_pairing_until_it_is_settled(path: s
     assert told in said("pair", path) and told in said("draft", path)
     done("set", path, "--player", "1", "admit", "organizer's decision")
     assert "does not fit" not in said("pair", path)
-    assert "admitted with a rating above the section's: organizer's decision" in done("log", path)
+    assert "admitted above the rating limit (organizer's decision)" in done("log", path)
 
 
 def test_28m1_a_house_player_is_no_entrant(path: str) -> None:

@@ -127,7 +127,7 @@ def test_28d1_a_draft_with_the_numbers_of_an_earlier_version_is_out_of_date(even
     draft_as_before(event)
     for command in (("publish",), ("flip", "1"), ("repair", "--withdraw", "2")):
         said = crosstable(command[0], event, *command[1:])
-        assert said.status == 2 and "the players have been renumbered. Draft again" in said.err, command
+        assert said.status == 2 and "players were renumbered. Pair again" in said.err, command
     assert crosstable("draft", event).status == 0
     assert crosstable("publish", event).status == 0
     session = open_session(event)

@@ -83,7 +83,7 @@ def test_28s_the_new_entry_is_marked_on_charts_and_found_by_that_name(path: str)
     assert "Player 05 RE" in done("entries", path)
     done("draft", path)
     assert "Player 05 RE" in done("pair", path)
-    assert "#5 Player 05 (entered again as #7)" in done("pair", path)
+    assert "#5 Player 05 (re-entered as #7)" in done("pair", path)
     assert crosstable("wallchart", path, "--json").json["rows"][6]["name"] == "Player 05"
     ambiguous = crosstable("bye", path, "Player 05", "4", "zero")
     assert ambiguous.status == 2 and "#5 Player 05, #7 Player 05 RE" in ambiguous.err
@@ -125,7 +125,7 @@ def test_28s_nobody_enters_again_before_round_1_or_in_another_book(tmp_path: Pat
     done("new", other, "--rulebook", "nzcf", "--rounds", "3")
     done("add", other, "A")
     answer = crosstable("reenter", other, "A")
-    assert answer.status == 2 and "there is no rule for re-entries in NZCF" in answer.err
+    assert answer.status == 2 and "NZCF Tournament Rules has no rule for re-entries" in answer.err
 
 
 def test_28h1_who_was_removed_does_not_enter_again(path: str) -> None:

@@ -38,7 +38,7 @@ def test_an_event_from_entry_to_last_result(club: str) -> None:
     assert answer["after"] == 3
     assert sum(line["points"] for line in answer["standings"]) == 6
     said = crosstable("draft", club)
-    assert (said.status, "the last round" in said.err) == (2, True)
+    assert (said.status, "all 3 rounds have been played" in said.err) == (2, True)
 
 
 def test_numbers_follow_the_ratings(club: str) -> None:
@@ -86,8 +86,8 @@ def test_requests_and_settings(club: str) -> None:
         (("set", "nonsense", "1"), "nonsense"),
         (("set", "--player", "1", "no", "9"), "cannot be changed"),
         (("result", "1", "1-0"), "no round is published"),
-        (("publish",), "there is no draft"),
-        (("swap", "1", "2"), "there is no draft"),
+        (("publish",), "no round is paired yet"),
+        (("swap", "1", "2"), "no round is paired yet"),
         (("undo", "99"), "no change 99"),
         (("redo",), "nothing to redo"),
         (("add", "Ngata, Aroha"), "is already entered"),

@@ -56,7 +56,7 @@ def test_only_played_rounds_and_the_next_can_be_paired(round_no: int, text: str)
 
 
 def test_a_finished_event_has_no_next_round() -> None:
-    with pytest.raises(BadInput, match="rounds have been played"):
+    with pytest.raises(BadInput, match="the only round has been played"):
         pair_section(section(FOUR, "1-3 1-0, 4-2 0-1", of=1))
 
 

@@ -16,7 +16,7 @@ from crosstable.flow.used_ratings import work_out_ratings
 from crosstable.model.announced import rating_below
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
@@ -130,7 +130,9 @@ def check_round_number(section: Section, number: int) -> None:
             phrase("the file has cards for round {round} only", round=section.round), where="round"
         )
     if number > section.rounds and len(section.results) >= section.rounds:
-        text = phrase("all {rounds} rounds have been played", rounds=section.rounds)
+        text = phrase_counted(
+            "the only round has been played", "all {count} rounds have been played", section.rounds
+        )
         raise BadInput(text, where="rounds", remedies=[Advice(Remedy.CHANGE_ROUNDS, value=number)])
     if not 1 <= number <= section.next_round:
         text = phrase(
