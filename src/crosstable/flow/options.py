@@ -138,8 +138,8 @@ def _no_setting(rulebook: Rulebook, key: str) -> Said:
     """That there is no such setting, with the one that was probably meant, or all there are."""
     near = get_close_matches(key, rulebook.settings, n=1)
     if near:
-        return NO_SETTING_BUT.of(key=repr(key), book=rulebook.title, guess=near[0])
-    return NO_SETTING.of(key=repr(key), book=rulebook.title, offered=", ".join(rulebook.settings))
+        return NO_SETTING_BUT.of(key=key, book=rulebook.title, guess=near[0])
+    return NO_SETTING.of(key=key, book=rulebook.title, offered=", ".join(rulebook.settings))
 
 
 def departures(section: Section, rulebook: Rulebook, round_no: int) -> tuple[Reason, ...]:

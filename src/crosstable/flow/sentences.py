@@ -176,8 +176,10 @@ NO_CROSS_GAMES = SAYINGS(
     "there is no rule for games with another section or round in {book}; "
     "enter a bye and keep the game as an extra rated one",
 )
-NO_SETTING = SAYINGS("no-setting", "", "there is no setting {key} in {book}; it has: {offered}")
-NO_SETTING_BUT = SAYINGS("no-setting-but", "", "there is no setting {key} in {book}; did you mean “{guess}”?")
+NO_SETTING = SAYINGS("no-setting", "", "there is no setting “{key}” in {book}; it has: {offered}")
+NO_SETTING_BUT = SAYINGS(
+    "no-setting-but", "", "there is no setting “{key}” in {book}; did you mean “{guess}”?"
+)
 VALUE_NOT_POSSIBLE = SAYINGS(
     "value-not-possible", "", "{value} is not possible (rule {of_rule}); choose one of: {offered}"
 )
