@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from datetime import date, datetime, time, timedelta
 
 from crosstable.model.event import RoundTime
+from crosstable.model.profiles.new_zealand import NEW_ZEALAND
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Said, Several, Who
 from tests.checkers.nzcf_organising_entries import OrganisingCheck
 from tests.checkers.nzcf_organising_rules import FORMS, HOURS, Finding, schedule, starts
+from tests.readers import reading_by
 
 PLAN: tuple[tuple[int, tuple[str, ...]], ...] = (
     (1, ("09:00",)),
@@ -213,7 +215,9 @@ def told_start(said: object, start: str | None) -> str:
         return said.saying.code
     when = datetime.fromisoformat(start)
     assert said.saying.code == "nzcf.timetable-when" and said.facts["start"] == when, (said, start)
-    assert str(said) == when.strftime("%a %d %b %Y, %H:%M"), said
+    with reading_by(NEW_ZEALAND):
+        hour, half = when.hour % 12 or 12, "am" if when.hour < 12 else "pm"
+        assert str(said) == f"{when:%A}, {when.day} {when:%B %Y}, {hour}:{when:%M} {half}", said
     return said.saying.code
 
 

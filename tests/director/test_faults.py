@@ -292,7 +292,9 @@ def test_undoing_the_first_of_two_schedules_is_refused_in_words(folder: Path) ->
     away = next(player.no for player in section.players if player.no not in (game.white, game.black))
     assert do(world, "join", away, game.white).refused is None
     refused = do(world, "undo-with-later", first).refused
-    assert refused is not None and "the lists published later have the numbers of this one" in str(refused)
+    assert refused is not None and "rounds published later use the pairing numbers of this one" in str(
+        refused
+    )
 
 
 def test_a_round_of_a_team_table_is_shown_beside_the_table_after_a_correction(folder: Path) -> None:

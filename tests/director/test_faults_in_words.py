@@ -70,7 +70,7 @@ def test_undoing_a_game_as_played_is_refused_without_a_place_of_a_file(folder: P
     for pair in ((one, two), (one, three)):
         assert do(world, "exchange-players", 1, *pair).refused is None
     refused = do(world, "undo-alone", first).refused
-    assert refused is not None and "stands twice in round 1)" in str(refused)
+    assert refused is not None and "is listed twice in round 1)" in str(refused)
 
 
 def test_an_extra_game_of_nobody_is_refused_in_words(folder: Path) -> None:

@@ -35,10 +35,10 @@ BOOKS = (
     "cfc teams",
 )
 STEPS = ("leaves", "arrives", "arrives", "both", "no-show", "result", "enters")
-INTERNAL = re.compile(r"`(held|locked)`|stands twice|results\[|None|[a-z]_[a-z]")
+INTERNAL = re.compile(r"`(held|locked)`|listed twice|results\[|None|[a-z]_[a-z]")
 LEGITIMATE = re.compile(
-    r"has started|every board|cannot be put right|who has left loses|plays? from the next"
-    r"|nobody would be left|and it stands|cannot all be paired"
+    r"has started|every board|cannot be paired without|players who left lose|from the next round pair"
+    r"|nobody would be left|\); it stays|cannot all be paired"
 )
 """Refusals that say what stands in the way, and what happens instead."""
 

@@ -82,7 +82,7 @@ def test_602_and_671_after_round_1_is_published_a_change_is_refused(
 def test_602_a_reason_overrides_the_lock_and_stays_in_the_log(begun: str) -> None:
     ok("set", begun, "variations", "624.1,631.1", "--reason", "agreed by all players")
     log = ok("log", begun).out
-    assert "variations set to 624.1, 631.1 (agreed by all players)" in log
+    assert "variations: 624.1, 631.1 (agreed by all players)" in log
     notice = ok("notice", begun, "--json").json
     assert [choice["rule"] for choice in notice["variations"]] == ["624.1", "631.1"]
     assert [warning["rule"] for warning in notice["warnings"]] == ["602"]
@@ -143,7 +143,7 @@ def test_601_the_notice_says_what_is_in_force(before: str) -> None:
 
 
 def test_615a_half_point_byes_on_the_notice(before: str) -> None:
-    assert "for announced absences, if the director agrees (615a)" in ok("notice", before).out
+    assert "for absences announced ahead, if the director agrees (615a)" in ok("notice", before).out
     ok("set", before, "half_byes", '{"max": 1, "rounds": [1, 2]}')
     assert "at most 1, in rounds 1 and 2 (615a)" in ok("notice", before).out
 

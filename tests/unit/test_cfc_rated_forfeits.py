@@ -95,7 +95,7 @@ def started(folder: Path, rulebook: str = "cfc") -> str:
 def test_616_the_command_marks_the_chart_and_undo_takes_it_back(tmp_path: Path) -> None:
     path = started(tmp_path)
     plain = done("wallchart", path)
-    assert "the forfeit is rated" in done("rate-forfeit", path, "1")
+    assert "round 1, board 1: forfeit rated" in done("rate-forfeit", path, "1")
     shown = done("wallchart", path)
     assert "+FR " in shown and "-FR " in shown and "FR rated forfeit" in shown
     done("undo", path)

@@ -117,7 +117,7 @@ def test_612_an_estimate_beside_an_official_rating_is_pointed_out() -> None:
 def test_612_an_estimate_can_be_made_anew_but_an_official_rating_stays() -> None:
     estimated = player(rating=1500, info={"rating_source": "estimate"})
     assert DESK.assign(section(), estimated, Proposal(rating=1600, reason="")).changes["rating"] == 1600
-    with pytest.raises(BadInput, match="has a rating, 1500") as error:
+    with pytest.raises(BadInput, match="already has the rating 1500") as error:
         DESK.assign(section(), player(rating=1500), Proposal(rating=1600, reason=""))
     assert error.value.rule == "612"
     with pytest.raises(BadInput, match="no rating"):

@@ -60,7 +60,7 @@ def test_643_a_higher_rating_on_a_lower_board_is_refused() -> None:
     assert out_of_order([1800, 1830], {"board_order_tolerance": 50}) is None
     assert out_of_order([1800, 1830], {"board_order_tolerance": 25}) is not None
     assert out_of_order([None, 1900, None, 1850], {}) is None
-    with pytest.raises(BadInput, match=r"stands above P2 \(1830\) on board 2") as caught:
+    with pytest.raises(BadInput, match=r"is on board 1, above P2 \(1830\) on board 2") as caught:
         entrants(rosters([1800, 1830], [1700, 1600]))
     assert (caught.value.where, caught.value.rule) == ("teams[0].players", "643")
     assert entrants(rosters([1800, 1830], settings={"board_order_tolerance": 50})).players[0].rating == 1815
@@ -123,7 +123,7 @@ def test_643_those_below_move_up() -> None:
 
 
 def test_662_the_order_of_boards_in_a_table() -> None:
-    with pytest.raises(BadInput, match="stands above") as caught:
+    with pytest.raises(BadInput, match=r"is on board 1, above P2 \(1830\)") as caught:
         entrants(rosters([1800, 1830], [1700, 1600], format="team-round-robin", rounds=1))
     assert caught.value.rule == "643"
 

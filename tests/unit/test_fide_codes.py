@@ -69,7 +69,7 @@ def test_fide_codes_and_small_letters_are_different_things() -> None:
     # Draw with 4 (1½) and a win against 3, whose forfeit loss counts nothing.
     assert found[1] == 0.75
     error = refused(event(["bh-c1"]))
-    assert "did you mean 'BH-C1'" in str(error)
+    assert "did you mean “BH-C1”" in str(error)
     assert error.where == "tiebreaks[0]"
 
 

@@ -299,7 +299,7 @@ def test_1_5_6_the_check_list_as_text_and_as_data() -> None:
     view = entry_list(made, only, entry_book(made, only, A_START), header_lines(made, only))
     text = entry_list_text(view, Pen())
     assert "Venue: Wellington" in text
-    assert " 2  P2      2005  0002  yes         no (2.3.2)  $60.00  $60.00  entry" in text
+    assert " 2  P2      2005  0002  yes         no (2.3.2)  $60.00  $60.00  entered" in text
     assert " 3  P3         -     -  no          2.3.2       $90.00   $0.00  not paid" in text
     assert text.endswith("3 of 5 accepted\npaid $252.00, outstanding $90.00\n")
     data = view.as_json()

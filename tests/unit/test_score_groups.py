@@ -62,7 +62,7 @@ def test_29b_a_jump_names_the_groups_it_passes() -> None:
     groups = groups_of(field_of({1: 30, 2: 25, 3: 25, 4: 20}), pairing_of([(1, 4), (2, 3)]))
     (arrow,) = groups[0].leaves
     assert (arrow.to, arrow.over) == (20, (25,))
-    assert arrow_text(arrow).split() == "3 -> 2 #1 P1 (1999) meets #4 P4 (1996), past 2½".split()
+    assert arrow_text(arrow).split() == "3 -> 2 #1 P1 (1999) meets #4 P4 (1996), skipping 2½".split()
 
 
 def test_29b_every_player_is_accounted_for_in_a_real_event() -> None:

@@ -86,7 +86,7 @@ def test_1_12_2_every_list_says_why_somebody_has_nothing_of_it() -> None:
         "not 1st 100.00: place 4 with 1 point, among those it is for",
         "not 2nd 50.01: place 4 with 1 point, among those it is for",
         "not 3rd 20.00: place 4 with 1 point, among those it is for",
-        "not Top girl 10.00: #4 P4 has no sex on record, wanted 'f'",
+        "not Top girl 10.00: #4 P4 has no gender on record; “f” is needed",
     ]
     assert [prize.prize for prize in prizes_of(made).unawarded] == ["Top girl"]
 
@@ -100,10 +100,10 @@ def test_1_12_2_every_list_says_why_somebody_has_nothing_of_it() -> None:
         ({"born_before": "1960-01-01"}, {"born": "1960-01-01"}, "not before 1960-01-01"),
         ({"born_before": "1960-01-01"}, {}, "no date of birth"),
         ({"club": "Metro"}, {"club": " metro"}, None),
-        ({"school": "Lincoln"}, {"school": "Adams"}, "has school 'Adams', not 'Lincoln'"),
+        ({"school": "Lincoln"}, {"school": "Adams"}, "has school “Adams”, not “Lincoln”"),
         ({"region": "North"}, {}, "has no region on record"),
         ({"group": "grade 3"}, {"info": {"groups": ["Grade 3", "band"]}}, None),
-        ({"group": "grade 3"}, {"info": {"groups": "grade 3"}}, "not of the group"),
+        ({"group": "grade 3"}, {"info": {"groups": "grade 3"}}, "is not in the group “grade 3”"),
         ({"sex": "f", "below": 1600}, {"sex": "f"}, "is rated 1900, not below 1600"),
     ],
 )

@@ -221,7 +221,7 @@ def game_with(**keys: object) -> Callable[[dict[str, Any]], None]:
         (game_with(results=["1-0", "2-0"]), "results[0].games[0].results[1]", "expected"),
         (game_with(results=None), "results[0].games[0].result", "missing"),
         (game_with(paired_as="1-0"), "results[0].games[0].paired_as", "goes with the result '*' only"),
-        (without("games_per_round"), "results[0].games[0].results", "one game a round: write 'result'"),
+        (without("games_per_round"), "results[0].games[0].results", "one game per round: write 'result'"),
         (lambda told: told.update(games_per_round=3), "games_per_round", "from 1 to 2"),
     ],
 )

@@ -128,10 +128,10 @@ def test_28q2_the_director_may_assume_three_things() -> None:
 
 def test_29h_a_closed_or_unknown_choice_is_an_error_with_its_rule() -> None:
     missing = missing_results(OPEN)[0]
-    with pytest.raises(BadInput, match="hold is not open: only one") as caught:
+    with pytest.raises(BadInput, match="this choice is not available: only one") as caught:
         choice_named(choices_for(missing), "hold")
     assert caught.value.rule == "29H8"
-    with pytest.raises(BadInput, match="no choice 'toss'; it is one of eject"):
+    with pytest.raises(BadInput, match="no choice “toss”; choose one of eject"):
         choice_named(choices_for(missing), "toss")
 
 

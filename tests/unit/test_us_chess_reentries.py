@@ -192,7 +192,7 @@ def test_28s_one_person_is_paired_once() -> None:
     seated = {no for game in paired.games for no in game.players} | {bye.player for bye in paired.byes}
     assert 6 in seated and 1 not in seated
     sheet = pairing_sheet(Event(name="E", sections=(both,)), both, paired)
-    assert [(item.person.no, item.why) for item in sheet.unpaired] == [(1, "entered again as #6")]
+    assert [(item.person.no, item.why) for item in sheet.unpaired] == [(1, "re-entered as #6")]
 
 
 def test_28s_the_sheet_marks_the_new_entry_and_has_the_score_that_goes_on_behind_its_own() -> None:

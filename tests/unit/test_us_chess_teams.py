@@ -76,7 +76,7 @@ def test_31b_order_of_the_roster() -> None:
     assert out_of_order([2000, 1900, 1900, None], {}) is None
     found = out_of_order([2000, None, 1900], {})
     assert found is not None and (found.upper, found.lower) == (1, 2)
-    with pytest.raises(BadInput, match="stands above") as caught:
+    with pytest.raises(BadInput, match=r"is on board 4, above P5 \(1750\)") as caught:
         entrants(rosters([2000, 1900, 1800, 1700, 1750]))
     assert caught.value.rule == "31B"
 
@@ -248,7 +248,7 @@ def test_31g4_what_the_team_needs() -> None:
     ours, theirs = needs_of(section.results[0].matches[0], scoring_of(section))
     assert (ours.to_win, ours.to_draw) == (Points(5), Points(0))
     assert (theirs.to_win, theirs.to_draw) == (None, Points(10))
-    assert ours.text == "2-1, 1 open: ½ to win, has enough to draw"
+    assert ours.text == "2-1, 1 open: ½ to win, has at least a draw"
     assert theirs.text == "1-2, 1 open: can no longer win, 1 to draw"
 
 

@@ -85,7 +85,7 @@ def no_setting(say: Say) -> None:
     """A setting that the book does not have, with all it has, or the nearest."""
     rulebook, asked = book(say.about.section.rulebook), str(say.about.asked)
     title(say)
-    say.require(asked not in rulebook.settings and say.text("key") == repr(asked), "there is one")
+    say.require(asked not in rulebook.settings and say.text("key") == asked, "there is one")
     near = get_close_matches(asked, list(rulebook.settings), n=1)
     say.require(bool(near) == (say.code == "round.no-setting-but"), f"{near}")
     if near:

@@ -76,7 +76,6 @@ def appeal(say: Say) -> None:
     say.require((say.text("to"), say.text("says")) == (way.to, way.says), f"{way}")
     last = say.fact("last") if say.code == "sheet.appeal-by" else None
     if isinstance(last, date):
-        say.same("day", last.day)
         end = date.fromisoformat(str(say.about.section.end))
         say.require(last == end + WEEK, f"{end + WEEK}")
     elif "seven days" in way.says:

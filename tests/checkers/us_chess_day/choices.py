@@ -17,6 +17,11 @@ DECIDES = {
     "28N1": "team_avoidance", "28N2": "team_avoidance", "29E6b": "color.method",
 }  # fmt: skip
 """What each variation of the random sections decides."""
+IN_WORDS = {
+    "plus_minus": "the higher player in plus groups, the lower in minus groups",
+    "sixths": "sixths",
+}
+"""What the settings of the random sections are called."""
 
 
 def both_chosen(claim: Claim, *numbers: str) -> None:
@@ -44,7 +49,7 @@ def variation_and_setting(claim: Claim) -> None:
     number = text(claim, "number")
     both_chosen(claim, number)
     chosen = claim.section.settings[DECIDES[number]]
-    claim.require(text(claim, "chosen") == str(chosen).replace("_", " "), f"{chosen}")
+    claim.require(text(claim, "chosen") == IN_WORDS[str(chosen)], f"{chosen}")
     claim.require(text(claim, "value") != text(claim, "chosen"), "the same")
 
 

@@ -264,6 +264,7 @@ READERS: dict[str, Reader] = {
     "ids.uscf": member_number,
     "ids.ecf": member_number,
     "ids.cfc": member_number,
+    "ids.fqe": member_number,
     "other_ratings.quick": rating,
     "other_ratings.rapid": rating,
     "other_ratings.blitz": rating,
