@@ -49,11 +49,11 @@ def test_a_closed_table_changes_only_with_a_reason(tmp_path: Path) -> None:
     assert closing_list(session, session.event.sections[0]).ready
     write(path, lambda session: close_section(session, session.event.sections[0]))
     closed = len(open_session(path).facts)
-    with pytest.raises(Closed, match="changes its table"):
+    with pytest.raises(Closed, match="standings are final; this changes them"):
         write(path, corrected)
-    with pytest.raises(Closed, match="takes back that it is closed"):
+    with pytest.raises(Closed, match="standings are final; this reopens it"):
         write(path, lambda session: undo_news(session, closed)[1])
-    with pytest.raises(Closed, match="changes its table"):
+    with pytest.raises(Closed, match="standings are final; this changes them"):
         write(path, lambda session: undo_news(session, closed - 1)[1])
     write(
         path,
@@ -83,7 +83,7 @@ def test_undo_takes_later_facts_with_it(tmp_path: Path) -> None:
     path = played(tmp_path, rounds=2)
     session = open_session(path)
     posted = session.state.sections[0].published[1]
-    with pytest.raises(BadInput, match="take that back first"):
+    with pytest.raises(BadInput, match="undo that one first"):
         what_if(session, undo_news(session, posted)[1])
     facts, news = undo_with_later(session, posted)
     assert what_if(session, news).event.sections[0].results == ()

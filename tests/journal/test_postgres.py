@@ -16,6 +16,7 @@ from crosstable.app.round.rounds import draft_round, enter_result, publish
 from crosstable.app.session.reading import open_event
 from crosstable.app.session.session import create_journal, open_session, write
 from crosstable.cli.main import main
+from crosstable.journal.fact import Kind
 from crosstable.journal.store.rows import Overtaken
 from crosstable.journal.store.stores import journal_at
 from crosstable.model.errors import BadInput
@@ -57,8 +58,9 @@ def test_who_comes_second_is_told(event: str) -> None:
     session = open_session(event)
     journal = journal_at(event)
     write(event, lambda now: add_entries(now, now.event.section(), [{"name": "Late"}]))
-    with pytest.raises(Overtaken, match="entry-made"):
+    with pytest.raises(Overtaken, match="changed the event meanwhile") as refused:
         journal.append([], len(session.facts), session.facts[-1].hash)
+    assert [fact.kind for fact in refused.value.facts] == [Kind.ENTRY_MADE]
 
 
 def test_many_writers_lose_nothing(event: str) -> None:
@@ -80,9 +82,9 @@ def test_an_event_is_never_written_over(event: str) -> None:
     """A second event of the same name, an unknown one, a name that is missing: clear refusals."""
     with pytest.raises(BadInput, match="exists"):
         create_journal(event, new_event("Again", {"rulebook": "nzcf", "rounds": 3}), "test")
-    with pytest.raises(BadInput, match="no event 'nothing'"):
+    with pytest.raises(BadInput, match="no event “nothing”"):
         open_session(f"{event.partition('#')[0]}#nothing")
-    with pytest.raises(BadInput, match="name the event"):
+    with pytest.raises(BadInput, match="add the name of the event to the URL"):
         open_session(event.partition("#")[0])
 
 
@@ -96,7 +98,7 @@ def test_commands_take_a_database(event: str, capsys: pytest.CaptureFixture[str]
 
 def test_no_server_is_a_clear_error() -> None:
     """A database that does not answer is said in one line."""
-    with pytest.raises(BadInput, match="database cannot be used"):
+    with pytest.raises(BadInput, match="the database does not work"):
         open_session("postgresql://nobody@127.0.0.1:1/none#event")
 
 

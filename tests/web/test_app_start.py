@@ -117,7 +117,7 @@ def test_demo_leaves_the_users_own_events_alone(tmp_path: Path) -> None:
     assert crosstable("new", own, "--rulebook", "nzcf", "--rounds", "5").status == 0
     refused = crosstable("demo", str(tmp_path), "--check")
     assert refused.status == 2
-    assert "this folder holds events of your own (club.crosstable)" in refused.err
+    assert "this folder has events of your own (club.crosstable)" in refused.err
     assert [path.name for path in tmp_path.glob("*.crosstable")] == ["club.crosstable"]
 
 
@@ -229,7 +229,7 @@ def test_what_is_not_installed_is_named_with_the_remedy(
     monkeypatch.setattr(web_extra, "import_module", missing)
     answer = crosstable(command)
     assert answer.status == 2
-    assert "(fastapi); install all of them with: pip install 'crosstable[web]'" in answer.err
+    assert "(fastapi); install everything with: pip install 'crosstable[web]'" in answer.err
 
 
 def test_app_is_not_for_databases() -> None:

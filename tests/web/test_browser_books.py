@@ -67,12 +67,12 @@ def hand_out(page: Page) -> None:
         page.get_by_role("button", name="Save verified results").click()
         expect(page.locator(".done")).to_be_visible()
     page.get_by_role("link", name="Finish section", exact=True).click()
-    while page.get_by_text("not yet", exact=True).count():
-        left = page.get_by_text("not yet", exact=True).count()
-        page.locator("tr", has_text="not yet").first.get_by_role("button", name="Signed for").click()
-        expect(page.get_by_text("not yet", exact=True)).to_have_count(left - 1)
+    while page.get_by_text("not paid", exact=True).count():
+        left = page.get_by_text("not paid", exact=True).count()
+        page.locator("tr", has_text="not paid").first.get_by_role("button", name="Mark signed for").click()
+        expect(page.get_by_text("not paid", exact=True)).to_have_count(left - 1)
     page.get_by_role("button", name="Finish section").click()
-    expect(page.get_by_role("heading", name="is closed")).to_be_visible()
+    expect(page.get_by_role("heading", name="finished, standings are final")).to_be_visible()
 
 
 PLANS = {

@@ -175,7 +175,7 @@ def test_drill_from_the_copy(killed: tuple[Path, Path], tmp_path: Path) -> None:
     assert told.status == 0 and "restored and verified" in told.out
     with server(other) as (_, address, link), director(address, link) as ben:
         page = ben.client.get("/e/spring/main/round").text
-        assert f"{2 + len(state.missing)} open" in text_of(page)
+        assert f"{2 + len(state.missing)} results not in" in text_of(page)
         for board in range(4, 7):
             ben.press("results", line=f"{board} {SLIPS[board]}")
         ben.press("draft")

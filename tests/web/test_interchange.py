@@ -38,7 +38,7 @@ def test_the_files_page_says_what_is_in_the_way(site: Site) -> None:
     ann = site.staff()
     page = ann.get("/e/spring/main/files").text
     assert "US Chess rating report" in page
-    assert "the affiliate ID is missing or wrong" in page
+    assert "The affiliate ID is missing or wrong" in page
     refused = ann.get("/e/spring/main/files/us-chess")
     assert refused.status_code == 400
     assert "affiliate" in refused.text
@@ -75,7 +75,7 @@ def test_details_for_reports_are_kept_and_can_be_taken_away(site: Site) -> None:
     assert "Undo" in answer.text
     too_long = ann.post("/e/spring/main/setup/reports", data={"city": "x" * 301})
     assert too_long.status_code == 400
-    ann.post("/e/spring/main/setup/reports", data={})
+    ann.post("/e/spring/main/setup/reports", data={"affiliate": "", "city": " "})
     assert dict(site.session().event.details) == {}
 
 

@@ -63,9 +63,9 @@ ODD: dict[str, tuple[Make, str]] = {
     "no-database": (written_by_hand, "damaged"),
     "empty": (lambda path: path.touch(), "the file is empty"),
     "cut-short": (cut_short, "damaged"),
-    "folder": (lambda path: path.mkdir(), "no file"),
-    "dead-link": (lambda path: path.symlink_to("nowhere"), "no file"),
-    "changed": (changed("UPDATE facts SET actor = 'y' WHERE seq = 2"), "changed after it was written"),
+    "folder": (lambda path: path.mkdir(), "this is not a file"),
+    "dead-link": (lambda path: path.symlink_to("nowhere"), "this is not a file"),
+    "changed": (changed("UPDATE facts SET actor = 'y' WHERE seq = 2"), "altered outside Crosstable"),
     "no-facts": (changed("DELETE FROM facts"), "damaged"),
     "no-table": (changed("DROP TABLE facts"), "cannot be used"),
     "no-json": (changed("UPDATE facts SET payload = '[1' WHERE seq = 3"), "damaged"),
@@ -188,7 +188,7 @@ def test_names_that_are_no_names_are_shown_or_left_out(site: Site) -> None:
     ann = answering(site)
     front = ann.get("/")
     assert front.status_code == 200
-    assert "rename it" in front.text
+    assert "rename the file" in front.text
     assert "._good" not in front.text
     assert ann.get("/api/events").json() == ["caf?", "good"]
 
@@ -199,4 +199,4 @@ def test_a_file_whose_name_cannot_stand_in_an_address_is_named(site: Site) -> No
     front = answering(site).get("/")
     assert front.status_code == 200
     assert "Spring #1, 50%" in front.text
-    assert "rename it" in front.text
+    assert "rename the file" in front.text

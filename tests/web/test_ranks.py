@@ -83,7 +83,7 @@ def test_the_entry_list_shows_ranks_where_they_differ(site: Site) -> None:
     page = ann.get(f"{BASE}/ranks").text
     ann.post(f"{BASE}/ranks", data={"mark": mark_on(page)})
     assert "Rank" in ann.get(f"{BASE}/print/entries").text
-    assert "7 Late, Lea ranks 1" in text_of(ann.get(f"{BASE}/entries").text)
+    assert "7 Late, Lea ranked 1" in text_of(ann.get(f"{BASE}/entries").text)
 
 
 def test_the_interface_proposes_and_confirms(site: Site) -> None:

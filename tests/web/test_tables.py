@@ -106,4 +106,4 @@ def test_files_of_the_event(demo: Site) -> None:
     assert ann.get(f"{BASE}/download/document").json()["name"] == "Lakeside Open"
     assert "012 " in ann.get(f"{BASE}/download/trf").text
     assert "\r\n310   1 " in ann.get("/e/harbour-team-cup/main/download/trf").text
-    assert "as TRF" in ann.get("/e/harbour-team-cup/main/download").text
+    assert "TRF file" in ann.get("/e/harbour-team-cup/main/download").text

@@ -63,7 +63,7 @@ def test_a_trophy_lost_by_the_order_of_the_standings_is_explained(site: Site) ->
     winners = [game.white for game in section.results[0].games]
     other = next(no for no in winners if no != award["player"])
     sheet = text_of(ann.get(f"{BASE}/objection?player={other}&prize=1st").text)
-    assert f"The trophy of 1st went to {section.called(award['player'])}" in sheet
+    assert f"1st (trophy) went to {section.called(award['player'])}" in sheet
     assert "has it by the order of the standings" in sheet
 
 

@@ -165,7 +165,7 @@ def test_going_on_without_results_is_a_box_to_tick(two: tuple[Site, TestClient, 
     assert played(site, Kind.ROUND_DRAFTED) == 1
     assert ahead.press(f"{BASE}/draft").status_code == 200
     draft = opened(ann)
-    assert "each game counts as a draw until its result is entered" in text_of(draft.html)
+    assert "Each counts as a draw until its result is entered" in text_of(draft.html)
     assert draft.press(f"{BASE}/publish", ticked=False).status_code == 400
     assert draft.press(f"{BASE}/publish").status_code == 200
     assert "3 earlier results not in" in text_of(ann.get(f"{BASE}/history").text)

@@ -54,20 +54,23 @@ def test_a_section_is_set_to_matches_until_round_1_is_published(site: Site) -> N
     site.event()
     ann = site.staff()
     page = ann.get(f"{BASE}/setup")
-    assert "a match of two games, colors reversed" in text_of(page.text)
+    assert "two games, colors reversed" in text_of(page.text)
     ann.post(f"{BASE}/setup/section", data={"rounds": "3", "games_per_round": "2"})
     assert site.session().event.sections[0].games_per_round == 2
-    assert "matches of two games" in text_of(ann.get(f"{BASE}/notice").text)
+    notice = text_of(ann.get(f"{BASE}/notice").text)
+    assert "two games against the same opponent, colors reversed in the second" in notice
     next_round(site)
     answer = ann.post(f"{BASE}/setup/section", data={"rounds": "3", "games_per_round": "1"})
     assert answer.status_code == 400
-    assert "the games in each round stay 2" in text_of(answer.text)
+    said = "the number of games per round cannot change after round 1 is published"
+    assert said in text_of(answer.text)
+    assert site.session().event.sections[0].games_per_round == 2
 
 
 def test_other_books_are_not_offered_matches(site: Site) -> None:
     site.event(rulebook="nzcf")
     ann = site.staff()
-    assert "Games in a round" not in ann.get(f"{BASE}/setup").text
+    assert "Games per round" not in ann.get(f"{BASE}/setup").text
 
 
 def test_every_open_match_shows_two_games_to_enter(running: Site) -> None:

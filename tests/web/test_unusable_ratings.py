@@ -43,7 +43,7 @@ def test_one_on_record_locks_no_page(site: Site) -> None:
     ann = site.staff()
     for page in PAGES:
         assert ann.get(f"{BASE}/{page}").status_code == 200, page
-    told = "#5 Zed, X: FIDE 0 is no rating, so the player counts as without it"
+    told = "#5 Zed, X: FIDE 0 is no rating, so the player counts as unrated there"
     assert told in text_of(ann.get(f"{BASE}/entries").text)
     assert ann.post(f"{BASE}/draft").status_code == 200
     assert ann.post(f"{BASE}/publish").status_code == 200

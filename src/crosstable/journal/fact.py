@@ -148,9 +148,7 @@ def verify(rows: Sequence[Row], after: int = 0, previous: str = START) -> None:
             text = phrase("a change is missing from the event file; restore the event from a copy")
             raise BadInput(text, where=phrase("change {number}", number=place))
         if row.previous != previous or not _is_true(row):
-            text = phrase(
-                "this change or one before it was altered outside Crosstable; restore the event from a copy"
-            )
+            text = phrase("the event file was altered outside Crosstable; restore the event from a copy")
             raise BadInput(text, where=phrase("change {number}", number=row.seq))
         previous = row.hash
 

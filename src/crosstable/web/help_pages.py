@@ -16,7 +16,7 @@ GUIDE = Path(__file__).parent / "guide"
 FIRST = "web"
 CONTENTS: tuple[tuple[Words, tuple[str, ...]], ...] = (
     (Words("Start here"), ("web", "schools", "us-chess", "cfc", "nzcf", "olympiad")),
-    (Words("Before the event"), ("importing", "federations", "teams", "rehearsal", "cash")),
+    (Words("Before the event"), ("importing", "federations", "profiles", "teams", "rehearsal", "cash")),
     (
         Words("During the event"),
         ("arrivals", "corrections", "something-was-wrong", "incidents", "why", "phones", "screens", "paper"),
