@@ -120,7 +120,7 @@ def test_612_an_estimate_can_be_made_anew_but_an_official_rating_stays() -> None
     with pytest.raises(BadInput, match="already has the rating 1500") as error:
         DESK.assign(section(), player(rating=1500), Proposal(rating=1600, reason=""))
     assert error.value.rule == "612"
-    with pytest.raises(BadInput, match="no rating"):
+    with pytest.raises(BadInput, match="0 is not a rating"):
         DESK.assign(section(), player(), Proposal(rating=0, reason=""))
 
 
