@@ -24,7 +24,7 @@ CONTENTS: tuple[tuple[Words, tuple[str, ...]], ...] = (
     (Words("After the event"), ("ties", "interchange", "emergency")),
     (
         Words("Reference"),
-        ("us-chess-round-robins", "nzcf-events", "dutch-2017", "dutch-2026", "profiles", "server", "pages"),
+        ("us-chess-round-robins", "nzcf-events", "dutch-2017", "dutch-2026", "server", "pages"),
     ),
 )
 """The pages of the guide in the order in which people need them."""
