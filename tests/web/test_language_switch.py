@@ -97,3 +97,17 @@ def test_the_first_wanted_language_that_is_offered_is_taken() -> None:
     assert best_language(("en_CA", "fr"), ["de", "fr-FR", "en"]) == "fr"
     assert best_language(("en_CA", "fr"), ["en-GB"]) == "en_CA"
     assert best_language(("en_US",), ["fr"]) == "en_US"
+
+
+PAGES = ("round", "entries", "standings", "chart", "prizes", "ties", "print", "closing", "history", "notice")
+
+
+def test_what_was_read_in_english_before_is_still_french_for_a_reader_of_french(site: Site) -> None:
+    """Nothing that is kept between requests holds words of another reader's language."""
+    ann, ben = site.staff(), site.staff("Ben")
+    ben.post("/language", data={"language": "fr", "next": "/"})
+    first = {page: ben.get(f"/e/spring/main/{page}").text for page in PAGES}
+    for page in PAGES:
+        assert 'lang="en-CA"' in ann.get(f"/e/spring/main/{page}").text
+    for page in PAGES:
+        assert 'lang="fr"' in first[page] and ben.get(f"/e/spring/main/{page}").text == first[page], page

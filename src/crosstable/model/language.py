@@ -93,14 +93,6 @@ def reading_in(
         _READER.reset(before)
 
 
-def read_in(language: str) -> None:
-    """Choose the language in which the answer to this request or command is written."""
-    reader = _READER.get()
-    if reader is not None:
-        reader.catalogue = catalogue_of(language)
-        reader.language = language
-
-
 def language_of_reader() -> str:
     """The language in which this answer is written, as catalogues are named."""
     reader = _READER.get()

@@ -14,40 +14,23 @@ from crosstable.model.profiles.writing import Writing
 
 def show_date(day: date | str) -> str:
     """A day: Nov 20, 2026; 20 November 2026; 2026-11-20. What is no day stays as it is."""
-    found = _moment(day)
-    if found is None:
-        return str(day)
-    locale, writing = _here()
-    if locale is None or writing is None:
-        return f"{found:%Y-%m-%d}"
-    return locale.written(writing.date, found)
+    _, writing = _here()
+    return _written_day(day, "" if writing is None else writing.date)
 
 
 def show_full_date(day: date | str) -> str:
     """A day with its weekday: Friday, November 20, 2026."""
-    found = _moment(day)
-    if found is None:
-        return str(day)
-    locale, _ = _here()
-    return f"{found:%Y-%m-%d}" if locale is None else locale.written("full", found)
+    return _written_day(day, "full")
 
 
 def show_day(day: date | str) -> str:
     """A day of a year that everybody knows: November 20."""
-    found = _moment(day)
-    if found is None:
-        return str(day)
-    locale, _ = _here()
-    return f"{found:%Y-%m-%d}" if locale is None else locale.written("day", found)
+    return _written_day(day, "day")
 
 
 def show_weekday(day: date | str) -> str:
     """A day near at hand with its weekday: Sat, Nov 21."""
-    found = _moment(day)
-    if found is None:
-        return str(day)
-    locale, _ = _here()
-    return f"{found:%Y-%m-%d}" if locale is None else locale.written("weekday", found)
+    return _written_day(day, "weekday")
 
 
 def show_clock(moment: datetime | time | str) -> str:
@@ -107,6 +90,14 @@ def show_number(digits: str) -> str:
 def is_moment(told: str) -> bool:
     """Whether a text is a day or a moment of the calendar."""
     return _moment(told) is not None
+
+
+def _written_day(day: date | str, form: str) -> str:
+    """A day in one of the forms of the reader's country, as files have it where nobody reads."""
+    found, (locale, _) = _moment(day), _here()
+    if found is None:
+        return str(day)
+    return f"{found:%Y-%m-%d}" if locale is None else locale.written(form, found)
 
 
 def _here() -> tuple[Locale | None, Writing | None]:

@@ -12,6 +12,7 @@ from crosstable.model.remedies import FieldName
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Note, Sheet
 from crosstable.reports.round.postponed import in_words, postponed_starts
+from crosstable.reports.standings.round_state import round_state_heading
 from crosstable.rulebooks.shelf import book
 
 
@@ -51,11 +52,9 @@ def _round(event: Event, section: Section | None, number: int | None, after: int
         return phrase("Round {number}", number=number)
     if after is None:
         return ""
-    if not after:
-        return phrase("Before round 1")
-    if section is None:
-        return phrase("After round {number}", number=after)
-    return phrase("After round {number} of {rounds}", number=after, rounds=section.rounds)
+    if section is not None:
+        return round_state_heading(section, after)
+    return phrase("After round {number}", number=after) if after else phrase("Before round 1")
 
 
 def rating_note(section: Section) -> tuple[Note, ...]:

@@ -19,6 +19,7 @@ from crosstable.reports.round.pairings_table import byes_table, posted_table
 from crosstable.reports.standings.chart_table import chart_table, chart_view
 from crosstable.reports.standings.lines import lines_of
 from crosstable.reports.standings.player_rounds import player_rounds_table
+from crosstable.reports.standings.round_state import round_state_heading
 from crosstable.reports.standings.standings_table import standings_table
 from crosstable.reports.table import Table
 
@@ -50,11 +51,7 @@ def players_title(section: Section) -> str:
 def _standings(event: Event, section: Section) -> str:
     """The current standings, group by group."""
     table = standings_table(event, section, ranking(section, None))
-    when = (
-        phrase("After round {number} of {rounds}", number=table.after, rounds=section.rounds)
-        if table.after
-        else phrase("Before round 1")
-    )
+    when = round_state_heading(section, table.after or 0)
     ratings = heading_of(event, section).ratings
     used = phrase("Ratings: {ratings}", ratings=ratings) if ratings else ""
     about = escape(". ".join(part for part in (when, used) if part))

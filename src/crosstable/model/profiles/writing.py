@@ -18,14 +18,8 @@ class Writing:
     """Which of its forms a date has: short, medium or long."""
     whole_hours: bool = False
     """Whether a full hour is written without minutes: 19 h."""
-
     half_days: bool = False
     """Whether times are typed and written with AM and PM."""
-
-    @property
-    def tongue(self) -> str:
-        """The language alone, as a browser names it: en, fr."""
-        return self.language.partition("_")[0]
 
     @property
     def tag(self) -> str:

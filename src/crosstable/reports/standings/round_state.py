@@ -21,6 +21,12 @@ def is_unfinished(section: Section, after: int) -> bool:
     return 0 < after <= len(section.results) and results_missing(section.results[after - 1]) > 0
 
 
+def round_state_heading(section: Section, after: int) -> str:
+    """The same below a title: `After round 3 of 5`."""
+    state = round_state(section, after)
+    return f"{state[:1].upper()}{state[1:]}"
+
+
 def round_state(section: Section, after: int) -> str:
     """What a table includes: `after round 3 of 5`, or `round 3 of 5 not finished: 1 result not in`."""
     if not after:
