@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event
-from crosstable.app.round.all_sections import will_share
+from crosstable.app.round.all_sections import ranges_meet, will_share
 from crosstable.app.session.session import create_journal, write
 from tests.web.site import NAMES, Site, text_of
 
@@ -89,3 +89,16 @@ def test_28q_a_result_taken_away_says_in_words_what_cannot_be_compared(site: Sit
     assert "so later pairings cannot be compared" in said
     assert "choose what the game counts as for pairing (28Q)" in said
     assert "paired_as" not in page.text and "crosstable unreported" not in said
+
+
+def test_board_numbers_that_meet_are_never_called_unique(site: Site) -> None:
+    """Once both sections have begun on the same boards, the list before round 1 claims nothing."""
+    two_sections(site)
+    ann = site.staff()
+    unique = "very board number is used only once"
+    assert unique not in ann.get("/e/two/ready").text
+    ann.post("/e/two/drafts")
+    ann.post("/e/two/publish")
+    sections = site.session("two").event.sections
+    assert all(section.results for section in sections) and ranges_meet(sections)
+    assert unique not in ann.get("/e/two/ready").text

@@ -98,9 +98,13 @@ def shared_boards(lines: Sequence[SectionLine]) -> tuple[int, ...]:
 
 def will_share(sections: Sequence[Section]) -> bool:
     """Whether sections are about to use the same board numbers, before the first round of one of them."""
+    return ranges_meet(sections) and any(one.players and not one.results for one in sections)
+
+
+def ranges_meet(sections: Sequence[Section]) -> bool:
+    """Whether the board numbers of two sections meet, whichever round they are in."""
     ends = sorted((one.first_board, one.first_board + _boards_of(one)) for one in sections if one.players)
-    meet = any(after < end for (_, end), (after, _) in pairwise(ends))
-    return meet and any(one.players and not one.results for one in sections)
+    return any(after < end for (_, end), (after, _) in pairwise(ends))
 
 
 def _boards_of(section: Section) -> int:

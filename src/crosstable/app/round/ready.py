@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 
-from crosstable.app.round.all_sections import will_share
+from crosstable.app.round.all_sections import ranges_meet, will_share
 from crosstable.app.round.before_pairing import Light, Point, before_pairing
 from crosstable.app.round.ready_entries import entry_points, twice_in_event
 from crosstable.app.round.ready_requests import fixed_boards_that_meet, request_points
@@ -82,7 +82,7 @@ def _of_event(session: Session, on: date) -> Iterator[Point]:
     sections = session.event.sections
     if will_share(sections):
         yield Point(Light.LOOK, phrase("sections will use the same board numbers"), press="boards")
-    elif len(sections) > 1:
+    elif len(sections) > 1 and not ranges_meet(sections):
         yield Point(Light.GREEN, phrase("every board number is used only once"), press="boards")
     yield from twice_in_event(session.event)
     yield from fixed_boards_that_meet(session.event)
